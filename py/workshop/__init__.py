@@ -1,0 +1,1 @@
+"""The workshop builds, serves, tests and measures Meldwise; nothing of it is shipped."""

@@ -1,0 +1,124 @@
+"""The commands of build.py, and what each of them does first."""
+
+import os
+import subprocess
+import sys
+import webbrowser
+from collections.abc import Callable
+
+from workshop import tools
+from workshop.places import DIST, PYTHON, ROOT, in_venv
+from workshop.say import Trouble, say
+
+COMMANDS = {
+    "serve": "build the site and serve it on this machine; --port N, --no-open",
+    "test": "run every check and test",
+    "build": "write dist/",
+    "bench": "measure the start, the engine and the page",
+    "deps": "list newer versions of what is pinned",
+    "lock": "write the lock files anew from pyproject.toml and .lock/package.json",
+}
+PORT = 8500
+
+
+def main(words: list[str]) -> int:
+    """Run one command; returns the exit status."""
+    try:
+        name, options = _parse(words)
+        if not in_venv():
+            tools.environment()
+            return _again_inside(words)
+        return _run(name, options)
+    except Trouble as trouble:
+        print(f"build.py: {trouble}", file=sys.stderr)
+        return 2 if words and words[0] not in COMMANDS else 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def _parse(words: list[str]) -> tuple[str, dict[str, int]]:
+    usage = "usage: python3 build.py " + "|".join(COMMANDS)
+    if words in (["-h"], ["--help"], ["help"]):
+        say("\n".join([usage, *(f"  {name:6} {what}" for name, what in COMMANDS.items())]))
+        raise SystemExit(0)
+    if not words:
+        raise Usage(f"say what to do; {usage}")
+    name, *rest = words
+    if name not in COMMANDS:
+        raise Usage(f"no command {name!r}; {usage}")
+    options: dict[str, int] = {}
+    while rest:
+        option = rest.pop(0)
+        if name == "serve" and option == "--no-open":
+            options["no-open"] = 1
+        elif name == "serve" and option == "--port":
+            number = rest.pop(0) if rest else ""
+            if not (number.isdecimal() and 0 <= int(number) <= 65535):
+                raise Usage(f"--port wants a number from 0 to 65535, not {number!r}")
+            options["port"] = int(number)
+        else:
+            raise Usage(f"{name} does not know {option!r}")
+    return name, options
+
+
+class Usage(Trouble):
+    """The command line itself is wrong."""
+
+
+def _again_inside(words: list[str]) -> int:
+    command = [str(PYTHON), str(ROOT / "build.py"), *words]
+    if os.name != "nt":
+        sys.stdout.flush()
+        os.execv(command[0], command)
+    return subprocess.run(command, check=False).returncode
+
+
+def _run(name: str, options: dict[str, int]) -> int:
+    # These need the environment, so they are only imported inside it.
+    from workshop import dist
+
+    if name in {"serve", "build", "test", "bench"}:
+        tools.packages()
+    if name == "build":
+        dist.write()
+    elif name == "serve":
+        dist.write()
+        _serve(options)
+    elif name == "test":
+        from workshop import checks
+
+        return checks.run_all()
+    elif name == "bench":
+        from workshop import bench
+
+        dist.write()
+        bench.run_all()
+    else:
+        from workshop import pins
+
+        {"deps": pins.newer, "lock": pins.lock}[name]()
+    return 0
+
+
+def _serve(options: dict[str, int]) -> None:
+    from workshop.server import Server
+
+    folders = {"/meldwise/": DIST}
+    try:
+        server = Server(folders, options.get("port", PORT))
+    except OSError as error:
+        if "port" in options:
+            raise Trouble(f"port {options['port']} cannot be used: {error.strerror}") from None
+        server = Server(folders)
+    say(f"Meldwise is at {server.address} (Ctrl+C ends it)")
+    if "no-open" not in options and _has_screen():
+        webbrowser.open(server.address)
+    with server:
+        server.serve_forever()
+
+
+def _has_screen() -> bool:
+    return os.name == "nt" or sys.platform == "darwin" or "DISPLAY" in os.environ or "WAYLAND_DISPLAY" in os.environ
+
+
+Command = Callable[[], None]

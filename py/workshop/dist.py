@@ -1,0 +1,169 @@
+"""Writes `dist/`: the whole site, every file but `index.html` and `licenses.html` named by its content."""
+
+import html
+import importlib
+import json
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from workshop import licences, runtime
+from workshop.places import DIST, NODE_MODULES, PY, ROOT, STATIC
+from workshop.runtime import PYODIDE, PYSCRIPT
+from workshop.say import Trouble, digest, say
+
+PARTS = "parts"
+"""The folder of everything that is named by its content, beside `index.html`."""
+
+ZIP, WASM = [0x50, 0x4B], [0x00, 0x61, 0x73, 0x6D]
+"""How an unpacked part begins."""
+
+PLUGINS = "codemirror deprecations-manager donkey error py-editor py-game py-terminal".split()
+"""PyScript's plugins: all are switched off."""
+
+
+class Site:
+    """The files written so far: their source name, and the name that they got."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.names: dict[str, str] = {}
+
+    def add(self, source: str, data: bytes | str, suffix: str = "") -> str:
+        """Write a part under a name made from its content; give that name."""
+        data = data.encode() if isinstance(data, str) else data
+        stem, dot, end = Path(source).name.partition(".")
+        name = f"{stem}-{digest(data)}{suffix or dot + end}"
+        (self.folder / PARTS / name).write_bytes(data)
+        self.names[source] = name
+        return name
+
+    def renamed(self, text: str, pattern: str) -> str:
+        """The text with the name in the pattern's group 1 replaced wherever it is a part that got another name."""
+
+        def swap(found: re.Match[str]) -> str:
+            whole, name = found[0], found[1]
+            return whole.replace(name, self.names.get(name, name))
+
+        return re.sub(pattern, swap, text)
+
+
+def write() -> None:
+    """Write `dist/` anew.
+
+    Raises:
+        Trouble: something that is shipped has no licence text, or the page's shell cannot be drawn.
+    """
+    fresh = DIST.with_name(".cache") / "dist.new"
+    shutil.rmtree(fresh, ignore_errors=True)
+    (fresh / PARTS).mkdir(parents=True)
+    site = Site(fresh)
+    for file in sorted(STATIC.rglob("*")):
+        if file.is_file() and file.suffix not in {".mjs", ".ts", ".css"}:
+            site.add(file.relative_to(STATIC).as_posix(), file.read_bytes())
+    styles = [_style(site, file) for file in sorted(STATIC.glob("*.css"))]
+    core = _pyscript(site)
+    interpreter = _python(site, commit())
+    boot = _module(site, "boot.mjs")
+    morphdom = site.add("morphdom.mjs", (NODE_MODULES / "morphdom" / "dist" / "morphdom-esm.js").read_bytes())
+    config = {"interpreter": f"./{PARTS}/{interpreter}", "plugins": [f"!{name}" for name in PLUGINS],
+              "js_modules": {"main": {f"./{PARTS}/{morphdom}": "morphdom"}}}  # fmt: skip
+    preloads = [boot, interpreter, *(site.names[name] for name in MODULES), core, morphdom]
+    _index(site, styles, preloads, json.dumps(config))
+    (fresh / "licenses.html").write_text(licences.page())
+    (fresh / ".nojekyll").touch()
+    shutil.rmtree(DIST, ignore_errors=True)
+    fresh.rename(DIST)
+    files = [file for file in DIST.rglob("*") if file.is_file()]
+    say(f"dist/: {len(files)} files, {sum(file.stat().st_size for file in files) / 1e6:.1f} MB")
+
+
+MODULES = ["memory_db.mjs", "downloads.mjs", "parts.mjs", "pyodide.mjs", "pyodide.asm.mjs"]
+"""What boot and interpreter import, fetched at once instead of one after the other."""
+
+
+def _pyscript(site: Site) -> str:
+    """PyScript's core in a folder of its own: its modules name each other."""
+    folder = PYSCRIPT / "dist"
+    modules = {file.name: file.read_bytes() for file in sorted(folder.glob("*.js")) if _needed(file.name)}
+    name = f"pyscript-{digest(*(part for item in modules.items() for part in item))}"
+    (site.folder / PARTS / name).mkdir()
+    for file, data in modules.items():
+        (site.folder / PARTS / name / file).write_bytes(data)
+    site.names["pyscript/core.js"] = f"{name}/core.js"
+    return next(f"{name}/{file}" for file in modules if file.startswith("core-"))
+
+
+def _needed(name: str) -> bool:
+    # The error plugin is the only one that is loaded even when it is switched off, to be told so.
+    return re.fullmatch(r"(core|core-.*|error-.*)\.js", name) is not None
+
+
+def _python(site: Site, revision: str) -> str:
+    """Pyodide, the library and the program; gives the name of our interpreter module."""
+    about = json.loads((PYODIDE / "package.json").read_text())
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text())
+    built = f'"""Written by the build."""\n\nCOMMIT = {revision!r}\nPARTS = {dict(sorted(site.names.items()))!r}\n'
+    parts: dict[str, object] = {"lock": json.dumps({"info": lock["info"], "packages": {}})}
+    for key, source, magic, data in (
+        ("wasm", "python.bin", WASM, runtime.packed((PYODIDE / "pyodide.asm.wasm").read_bytes())),
+        ("stdlib", "library.bin", ZIP, runtime.library()),
+        ("app", "rummy.bin", ZIP, runtime.program({"rummy/_build.py": built.encode()})),
+    ):
+        parts[key] = {"name": site.add(source, data), "bytes": len(data), "magic": magic}
+    site.add("parts.mjs", f"export const PARTS = {json.dumps(parts)};\n")
+    for name in ("pyodide.asm.mjs", "pyodide.mjs"):
+        site.add(name, (PYODIDE / name).read_bytes())
+    for name in ("memory_db.mjs", "downloads.mjs"):
+        _module(site, name)
+    if about["version"] not in (PYODIDE / "pyodide.mjs").read_text():
+        raise Trouble("pyodide.mjs is not of the version that its package says")
+    return _module(site, "interpreter.mjs")
+
+
+def _module(site: Site, name: str) -> str:
+    return site.add(name, site.renamed((STATIC / name).read_text(), r'"\./([^"]+)"'))
+
+
+def _style(site: Site, file: Path) -> str:
+    return site.add(file.name, site.renamed(file.read_text(), r'url\("?([^")#]+)'))
+
+
+def _index(site: Site, styles: list[str], preloads: list[str], config: str) -> None:
+    text = (ROOT / "index.html").read_text()
+    text = text.replace("<!-- shell -->", _shell())
+    text = text.replace("<!-- styles -->", "\n".join(f'<link rel="stylesheet" href="{PARTS}/{n}">' for n in styles))
+    text = text.replace(
+        "<!-- preloads -->", "\n".join(f'<link rel="modulepreload" href="{PARTS}/{n}">' for n in preloads)
+    )
+    text = text.replace("{{config}}", html.escape(config, quote=True))
+    for source, name in site.names.items():
+        text = text.replace(f'"static/{source}"', f'"{PARTS}/{name}"').replace(
+            f'"static/{source}#', f'"{PARTS}/{name}#'
+        )
+    if '"static/' in text:
+        raise Trouble(f"index.html names a file that is not in static/: {text.partition('static/')[2][:40]}")
+    (site.folder / "index.html").write_text(text)
+
+
+def _shell() -> str:
+    """The table before Python is there, drawn by the page's own code."""
+    if not (PY / "rummy" / "page" / "shell.py").exists():
+        return ""
+    for name in [name for name in sys.modules if name.partition(".")[0] == "rummy"]:
+        del sys.modules[name]
+    return str(importlib.import_module("rummy.page.shell").render())
+
+
+def commit() -> str:
+    """The commit that is built, marked with a + when files differ from it; `dev` outside a repository."""
+    try:
+        head = subprocess.run(["git", "rev-parse", "--short=10", "HEAD"], cwd=ROOT, capture_output=True, text=True,
+                              check=True).stdout.strip()  # fmt: skip
+        changed = subprocess.run(["git", "status", "--porcelain", "--untracked-files=no"], cwd=ROOT,
+                                 capture_output=True, text=True, check=True).stdout.strip()  # fmt: skip
+    except (OSError, subprocess.CalledProcessError):
+        return "dev"
+    return head + ("+" if changed else "")

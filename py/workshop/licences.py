@@ -1,0 +1,5 @@
+"""Writes licenses.html."""
+
+
+def page() -> str:
+    return "<!doctype html><title>Licences</title>"

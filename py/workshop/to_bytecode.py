@@ -1,0 +1,18 @@
+"""Runs inside Pyodide: compiles every source under /work/in to bytecode of the browser's Python under /work/out.
+
+The bytecode names its source by hash, unchecked, so that the same source gives the same bytes on every machine.
+"""
+
+import importlib.util
+from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]
+from pathlib import Path
+
+IN, OUT = Path("/work/in"), Path("/work/out")
+
+for source in sorted(IN.rglob("*.py")):
+    name = source.relative_to(IN)
+    data = source.read_bytes()
+    code = compile(data, str(name), "exec", dont_inherit=True, optimize=2 if name.parts[0] == "stdlib" else 0)
+    target = (OUT / name).with_suffix(".pyc")
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(_code_to_hash_pyc(code, importlib.util.source_hash(data), False))

@@ -1,0 +1,49 @@
+// Runs before anything else: shows a fault that stops the start, and gives up when nothing moves for too long.
+"use strict";
+
+(() => {
+  const PATIENCE = 15_000; // milliseconds without a sign of life
+  const page = document.documentElement;
+  /** @type {number | undefined} */
+  let timer;
+
+  /** @param {string} cause one of the data-fault values in index.html
+   *  @param {string} detail for the folded details; never a sentence of ours */
+  const fail = (cause, detail) => {
+    if (page.dataset.state !== "loading") return;
+    clearTimeout(timer);
+    page.dataset.fault = cause;
+    page.dataset.state = "failed";
+    const write = () => {
+      const text = document.getElementById("boot-text");
+      if (text) text.textContent = detail;
+    };
+    if (document.readyState === "loading") addEventListener("DOMContentLoaded", write);
+    else write();
+  };
+
+  const alive = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => fail("timeout", `${PATIENCE} ms`), PATIENCE);
+  };
+
+  addEventListener("boot-step", alive);
+  addEventListener("boot-fault", (event) => {
+    const { cause, detail } = /** @type {CustomEvent<{cause: string, detail: string}>} */ (event).detail;
+    fail(cause, detail);
+  });
+  addEventListener("unhandledrejection", ({ reason }) => {
+    const text = String(reason?.message ?? reason);
+    fail(reason?.name === "PythonError" ? "python" : "missing", text);
+  });
+  // A script that does not load tells only its own element, so listen while the event goes down.
+  addEventListener("error", (event) => {
+    if (event.target instanceof HTMLScriptElement) fail("missing", event.target.src);
+  }, true);
+  addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest("#boot-retry")) location.reload();
+  });
+
+  if (location.protocol === "file:") fail("file", location.href);
+  else alive();
+})();
