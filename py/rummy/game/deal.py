@@ -1,0 +1,444 @@
+"""A deal in progress: what is legal in it, why a move is not, and what a move makes of it.
+
+`play` assumes that its move is legal, as `legal` lists them; `refusal` judges any move. The rules are those of seeds 000
+to 004; a `RuleSet` says which of them hold.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Final
+
+from rummy.game.cards import Card
+from rummy.game.melds import Holding, Meld, arrange, melds_in, misfit
+from rummy.game.moves import Discard, Draw, EndDeal, LayOff, Move, PutDown, Take, TurnOver
+from rummy.game.refusals import Refusal, Why
+from rummy.game.rules import ChosenDiscard, LayOffPick, Reach, RuleSet, StockOut, UseChosen, UseWhen
+
+IDLE_TURNS: Final = 40
+"""A deal is a stalemate after this many turns a player, in a row, without a draw, a meld or a lay-off."""
+
+
+class Phase(StrEnum):
+    """What is to be done next."""
+
+    DRAW = "draw"
+    """The player to move has to draw, take, turn the pile over or end the deal."""
+    PLAY = "play"
+    """The player to move may put down and lay off, and has to discard."""
+    OVER = "over"
+
+
+class Reason(StrEnum):
+    """Why a deal is over."""
+
+    WENT_OUT = "went_out"
+    STOCK = "stock"
+    """The stock ran out."""
+    NO_TAKE = "no_take"
+    """Nothing to draw, and the player to move took nothing from the pile."""
+    STALEMATE = "stalemate"
+    """Nobody drew, put down or laid off for `IDLE_TURNS` turns a player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a deal ended."""
+
+    reason: Reason
+    """Why it is over."""
+    seat: int
+    """Who moved last."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deal:
+    """One deal at one moment. Seats count from 0; seat 0 is the person."""
+
+    rules: RuleSet
+    """The rules of the table."""
+    dealer: int
+    """Who dealt; the next seat was first to act."""
+    hands: tuple[tuple[Card, ...], ...]
+    """By seat, in the order in which the cards came; a take oldest first."""
+    pile: tuple[Card, ...]
+    """The discard pile, oldest first, newest last."""
+    stock: tuple[Card, ...]
+    """The draw pile, its top card first."""
+    melds: tuple[Meld, ...] = ()
+    """What is on the table, in the order put down."""
+    turn: int
+    """Who is to move; when the deal is over, who moved last."""
+    phase: Phase = Phase.DRAW
+    """What is to be done next."""
+    owed: Card | None = None
+    """The chosen card while it still has to be used this turn."""
+    chosen: Card | None = None
+    """The chosen card while it may not go straight back on the pile."""
+    taken: tuple[Card, ...] = ()
+    """What was drawn or taken in this turn, the chosen card first."""
+    turned: int = 0
+    """How often the pile has been turned over in this deal."""
+    idle: int = 0
+    """How many turns in a row passed without a draw, a meld or a lay-off; -1 in a turn that had one."""
+    totals: tuple[int, ...]
+    """The game's totals before this deal, in points, by seat."""
+    shown: tuple[tuple[Card, ...], ...]
+    """By seat, the cards in the hand that everybody saw it take from the pile."""
+    ended: Outcome | None = None
+    """How the deal ended, once it is over."""
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The hand of the player to move."""
+        return self.hands[self.turn]
+
+    @property
+    def last_draw(self) -> bool:
+        """Whether the stock is used up for good, so that the deal ends after this turn."""
+        if self.stock or self.phase is not Phase.PLAY:
+            return False
+        stock_out = self.rules.stock_out
+        return stock_out is StockOut.AFTER_TURN or (stock_out is StockOut.TURN_OVER and self.turned > 0)
+
+
+def start(rules: RuleSet, dealer: int, deck: tuple[Card, ...], totals: tuple[int, ...]) -> Deal:
+    """Return the deal that a deck makes: a card at a time to each player from the one after the dealer, then the pile's first."""
+    players = rules.players
+    dealt = players * rules.cards_each
+    return Deal(
+        rules=rules,
+        dealer=dealer,
+        hands=tuple(deck[(seat - dealer - 1) % players : dealt : players] for seat in range(players)),
+        pile=(deck[dealt],),
+        stock=deck[dealt + 1 :],
+        turn=(dealer + 1) % players,
+        totals=totals,
+        shown=((),) * players,
+    )
+
+
+# What is legal
+
+
+def legal(deal: Deal) -> tuple[Move, ...]:
+    """Return every legal move, each lay-off with its meld; nothing once the deal is over."""
+    match deal.phase:
+        case Phase.DRAW:
+            return _legal_draws(deal)
+        case Phase.PLAY:
+            return tuple(_legal_plays(deal))
+    return ()
+
+
+def _legal_draws(deal: Deal) -> tuple[Move, ...]:
+    moves: list[Move] = [Draw()] if deal.stock else []
+    moves += [Take(card) for card in takeable(deal)]
+    if not deal.stock:
+        if _can_turn_over(deal):
+            moves.append(TurnOver())
+        if deal.rules.stock_out is StockOut.PLAY_ON:
+            moves.append(EndDeal())
+    return tuple(moves)
+
+
+def _can_turn_over(deal: Deal) -> bool:
+    return deal.rules.stock_out is StockOut.TURN_OVER and not deal.turned and bool(deal.pile)
+
+
+def takeable(deal: Deal) -> tuple[Card, ...]:
+    """Return the pile cards that the player to move could choose, oldest first."""
+    rules, pile = deal.rules, deal.pile
+    cards: list[Card] = []
+    holding = Holding(deal.hand)
+    for card in reversed(pile[-1:] if rules.reach is Reach.TOP else pile):
+        holding.add(card)
+        if not _has_to_use(rules, card, pile) or _usable(rules, holding, deal.melds, card):
+            cards.append(card)
+    return tuple(reversed(cards))
+
+
+def _has_to_use(rules: RuleSet, card: Card, pile: tuple[Card, ...]) -> bool:
+    if rules.use_chosen is UseChosen.DEEPER:
+        return card != pile[-1]
+    return rules.use_chosen is UseChosen.ALWAYS
+
+
+def usable(rules: RuleSet, hand: tuple[Card, ...], melds: tuple[Meld, ...], card: Card) -> bool:
+    """Whether a card of a hand can be put on the table as soon as the rules want an owed card there.
+
+    At a table that gives the whole turn for it, other cards may prepare the place: a 7h, then an 8h, onto 4h 5h 6h. A
+    meld put down first never helps more than that: what then fits the meld would have made one with its cards.
+    """
+    return _usable(rules, Holding(hand), melds, card)
+
+
+def _usable(rules: RuleSet, holding: Holding, melds: tuple[Meld, ...], card: Card) -> bool:
+    if holding.melds(card):
+        return True
+    if rules.use_when is UseWhen.FIRST:
+        return any(misfit(meld, card) is None for meld in melds)
+    return any(holding.reaches(meld, card) for meld in melds)
+
+
+def _legal_plays(deal: Deal) -> list[Move]:
+    rules, hand, owed = deal.rules, deal.hand, deal.owed
+    only_owed = owed is not None and rules.use_when is UseWhen.FIRST
+    moves: list[Move] = [
+        PutDown(cards) for cards in melds_in(hand) if not only_owed or owed in cards
+    ]
+    for card in (owed,) if only_owed and owed is not None else hand:
+        moves += [LayOff(card, meld) for meld in _choices(rules, deal.melds, card)]
+    if owed is None:
+        return moves + [Discard(card) for card in hand if card != deal.chosen or len(hand) == 1]
+    if not only_owed:
+        moves = [move for move in moves if not _strands(deal, move)]
+    if _may_discard_owed(deal):
+        moves.append(Discard(owed))
+    return moves
+
+
+def _may_discard_owed(deal: Deal) -> bool:
+    return len(deal.hand) == 1 and deal.rules.chosen_discard is ChosenDiscard.LAST_OWED
+
+
+def fitting(melds: tuple[Meld, ...], card: Card) -> tuple[int, ...]:
+    """Return the melds that a card goes on, oldest first."""
+    return tuple(at for at, meld in enumerate(melds) if misfit(meld, card) is None)
+
+
+def _choices(rules: RuleSet, melds: tuple[Meld, ...], card: Card) -> tuple[int, ...]:
+    """Return the melds that a card may be laid off on: one at a table whose rule picks."""
+    fits = fitting(melds, card)
+    if len(fits) > 1 and rules.lay_off_pick is LayOffPick.MOST_POINTS:
+        return (max(fits, key=lambda at: (_lay_off_points(rules, melds[at], card), -at)),)
+    return fits
+
+
+def _lay_off_points(rules: RuleSet, meld: Meld, card: Card) -> int:
+    """Return what separates one meld from another for the card: only an ace can be worth less, at the low end of a run."""
+    low = meld.with_card(card, 0).cards[0] == card and not meld.is_set
+    return rules.ace_low_points if low else rules.ace_points
+
+
+def _strands(deal: Deal, move: Move) -> bool:
+    """Whether a meld or a lay-off would leave the owed card without a use."""
+    owed = deal.owed
+    if owed is None:
+        return False
+    match move:
+        case PutDown(cards):
+            used = cards
+            melds = (*deal.melds, Meld(cards, (deal.turn,) * len(cards)))
+        case LayOff(card, int(at)):
+            used = (card,)
+            melds = (*deal.melds[:at], deal.melds[at].with_card(card, deal.turn), *deal.melds[at + 1 :])
+        case _:
+            return False
+    if owed in used:
+        return False
+    return not usable(deal.rules, tuple(card for card in deal.hand if card not in used), melds, owed)
+
+
+# What a move makes of a deal
+
+
+def play(deal: Deal, move: Move) -> Deal:
+    """Return the deal after a legal move, a lay-off with its meld named."""
+    seat = deal.turn
+    match move:
+        case Draw():
+            card = deal.stock[0]
+            return replace(
+                deal,
+                hands=_with(deal.hands, seat, (*deal.hand, card)),
+                stock=deal.stock[1:],
+                phase=Phase.PLAY,
+                taken=(card,),
+                idle=-1,
+            )
+        case Take(card):
+            return _take(deal, card)
+        case TurnOver():
+            return replace(deal, pile=(), stock=deal.pile, turned=deal.turned + 1)
+        case EndDeal():
+            return replace(deal, phase=Phase.OVER, ended=Outcome(Reason.NO_TAKE, seat))
+        case PutDown(cards):
+            meld = Meld(cards, (seat,) * len(cards))
+            return _onto_table(deal, cards, (*deal.melds, meld))
+        case LayOff(card, int(at)):
+            melds = deal.melds
+            return _onto_table(deal, (card,), (*melds[:at], melds[at].with_card(card, seat), *melds[at + 1 :]))
+        case Discard(card):
+            return _discard(deal, card)
+    raise AssertionError(f"{move} names no meld")
+
+
+def _with(
+    hands: tuple[tuple[Card, ...], ...], seat: int, hand: tuple[Card, ...]
+) -> tuple[tuple[Card, ...], ...]:
+    """Return the hands with one of them replaced."""
+    return (*hands[:seat], hand, *hands[seat + 1 :])
+
+
+def _without(cards: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...]:
+    return tuple(card for card in cards if card not in gone)
+
+
+def _take(deal: Deal, card: Card) -> Deal:
+    rules, seat, pile = deal.rules, deal.turn, deal.pile
+    at = pile.index(card)
+    owed = card if _has_to_use(rules, card, pile) else None
+    held_back = rules.chosen_discard is ChosenDiscard.LAST_OWED or (
+        rules.chosen_discard is ChosenDiscard.LAST and owed is None
+    )
+    return replace(
+        deal,
+        hands=_with(deal.hands, seat, deal.hand + pile[at:]),
+        pile=pile[:at],
+        phase=Phase.PLAY,
+        owed=owed,
+        chosen=card if held_back else None,
+        taken=pile[at:],
+        shown=_with(deal.shown, seat, deal.shown[seat] + pile[at:]),
+    )
+
+
+def _onto_table(deal: Deal, cards: tuple[Card, ...], melds: tuple[Meld, ...]) -> Deal:
+    """Return the deal with cards gone from the hand to the melds; going out ends it."""
+    seat = deal.turn
+    hand = _without(deal.hand, cards)
+    return replace(
+        deal,
+        hands=_with(deal.hands, seat, hand),
+        melds=melds,
+        shown=_with(deal.shown, seat, _without(deal.shown[seat], cards)),
+        owed=None if deal.owed in cards else deal.owed,
+        chosen=None if deal.chosen in cards else deal.chosen,
+        idle=-1,
+        phase=deal.phase if hand else Phase.OVER,
+        ended=None if hand else Outcome(Reason.WENT_OUT, seat),
+    )
+
+
+def _discard(deal: Deal, card: Card) -> Deal:
+    seat = deal.turn
+    hand = _without(deal.hand, (card,))
+    idle = deal.idle + 1
+    reason = None
+    if not hand:
+        reason = Reason.WENT_OUT
+    elif deal.last_draw:
+        reason = Reason.STOCK
+    elif idle >= IDLE_TURNS * deal.rules.players:
+        reason = Reason.STALEMATE
+    return replace(
+        deal,
+        hands=_with(deal.hands, seat, hand),
+        pile=(*deal.pile, card),
+        shown=_with(deal.shown, seat, _without(deal.shown[seat], (card,))),
+        turn=seat if reason else (seat + 1) % deal.rules.players,
+        phase=Phase.OVER if reason else Phase.DRAW,
+        owed=None,
+        chosen=None,
+        taken=(),
+        idle=idle,
+        ended=Outcome(reason, seat) if reason else None,
+    )
+
+
+# Why a move is not legal
+
+
+def refusal(deal: Deal, move: Move) -> Refusal | None:
+    """Return why the player to move may not make this move, or None if it is legal."""
+    verdict = settle(deal, move)
+    return verdict if isinstance(verdict, Refusal) else None
+
+
+def settle(deal: Deal, move: Move) -> Move | Refusal:
+    """Return the legal move that is meant, with its cards in order and its meld named, or why there is none."""
+    if deal.phase is Phase.OVER:
+        return Refusal(Why.DEAL_OVER)
+    if isinstance(move, (PutDown, LayOff, Discard)):
+        if deal.phase is Phase.DRAW:
+            return Refusal(Why.TAKE_FIRST)
+        return _settle_play(deal, move)
+    if deal.phase is Phase.PLAY:
+        return Refusal(Why.TAKEN_ALREADY)
+    return _refuse_draw(deal, move) or move
+
+
+def _refuse_draw(deal: Deal, move: Draw | Take | TurnOver | EndDeal) -> Refusal | None:
+    match move:
+        case Take(card):
+            if card not in deal.pile:
+                return Refusal(Why.NOT_IN_PILE if deal.pile else Why.PILE_EMPTY, (card,))
+            if deal.rules.reach is Reach.TOP and card != deal.pile[-1]:
+                return Refusal(Why.TOP_ONLY, (card,))
+            return None if card in takeable(deal) else Refusal(Why.CANNOT_USE, (card,))
+        case Draw():
+            return None if deal.stock else Refusal(Why.STOCK_EMPTY)
+        case TurnOver():
+            if deal.stock:
+                return Refusal(Why.STOCK_LEFT)
+            return None if _can_turn_over(deal) else Refusal(Why.NO_TURNING_OVER)
+        case EndDeal():
+            if deal.rules.stock_out is not StockOut.PLAY_ON:
+                return Refusal(Why.NO_ENDING)
+            return Refusal(Why.STOCK_LEFT) if deal.stock else None
+
+
+def _settle_play(deal: Deal, move: PutDown | LayOff | Discard) -> Move | Refusal:
+    cards = move.cards if isinstance(move, PutDown) else (move.card,)
+    for at, card in enumerate(cards):
+        if card not in deal.hand:
+            return Refusal(Why.NOT_IN_HAND, (card,))
+        if card in cards[:at]:
+            return Refusal(Why.TWICE, (card,))
+    owed = deal.owed
+    if owed is not None and owed not in cards and deal.rules.use_when is UseWhen.FIRST:
+        return Refusal(Why.USE_FIRST, (owed,))
+    match move:
+        case Discard(card):
+            return _refuse_discard(deal, card) or move
+        case PutDown():
+            order = arrange(cards)
+            if isinstance(order, Refusal):
+                return order
+            meant: Move = PutDown(order)
+        case LayOff(card, at):
+            melds = _meld_for(deal, card, at)
+            if isinstance(melds, Refusal):
+                return melds
+            meant = LayOff(card, melds)
+    if owed is not None and _strands(deal, meant):
+        return Refusal(Why.STRANDS, (owed,))
+    return meant
+
+
+def _refuse_discard(deal: Deal, card: Card) -> Refusal | None:
+    if deal.owed is not None and not _may_discard_owed(deal):
+        why = Why.USE_FIRST if deal.rules.use_when is UseWhen.FIRST else Why.USE_THIS_TURN
+        return Refusal(why, (deal.owed,))
+    if card == deal.chosen and len(deal.hand) > 1:
+        return Refusal(Why.JUST_TAKEN, (card,))
+    return None
+
+
+def _meld_for(deal: Deal, card: Card, at: int | None) -> int | Refusal:
+    """Return the meld that a lay-off goes on, or why it does not."""
+    fits = fitting(deal.melds, card)
+    if at is not None and at >= len(deal.melds):
+        return Refusal(Why.NO_SUCH_MELD, (card,), (at,))
+    if at is not None and at not in fits:
+        return Refusal(misfit(deal.melds[at], card) or Why.FITS_NOTHING, (card,), (at,))
+    if not fits:
+        return Refusal(Why.FITS_NOTHING, (card,))
+    choices = _choices(deal.rules, deal.melds, card)
+    if at is None:
+        if len(choices) > 1 and deal.rules.lay_off_pick is LayOffPick.PLAYER:
+            return Refusal(Why.WHICH_MELD, (card,), choices)
+        return choices[0]
+    return at if at in choices else Refusal(Why.PICKED_FOR_YOU, (card,), choices)
