@@ -53,10 +53,8 @@ def parse_card(text: str) -> Card:
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
-    """Return the cards written in `text`, separated by spaces or run together (`4h5h 6h`). Raise `BadNotation`."""
-    return tuple(
-        parse_card(word[at : at + 2]) for word in text.split() for at in range(0, len(word), 2)
-    )
+    """Return the cards written in `text`, apart or run together (`4h5h 6h`). Raise `BadNotation`."""
+    return tuple(parse_card(word[at : at + 2]) for word in text.split() for at in range(0, len(word), 2))
 
 
 def by_suit(cards: tuple[Card, ...] | list[Card]) -> tuple[Card, ...]:

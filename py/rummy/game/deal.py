@@ -1,7 +1,7 @@
 """A deal in progress: what is legal in it, why a move is not, and what a move makes of it.
 
-`play` assumes that its move is legal, as `legal` lists them; `refusal` judges any move. The rules are those of seeds 000
-to 004; a `RuleSet` says which of them hold.
+`play` assumes that its move is legal, as `legal` lists them; `refusal` judges any move. The rules are those of
+the seeds 000 to 004; a `RuleSet` says which of them hold.
 """
 
 from __future__ import annotations
@@ -104,7 +104,10 @@ class Deal:
 
 
 def start(rules: RuleSet, dealer: int, deck: tuple[Card, ...], totals: tuple[int, ...]) -> Deal:
-    """Return the deal that a deck makes: a card at a time to each player from the one after the dealer, then the pile's first."""
+    """Return the deal that a deck makes.
+
+    A card at a time goes to each player, from the one after the dealer; the next card begins the pile.
+    """
     players = rules.players
     dealt = players * rules.cards_each
     return Deal(
@@ -168,8 +171,8 @@ def _has_to_use(rules: RuleSet, card: Card, pile: tuple[Card, ...]) -> bool:
 def usable(rules: RuleSet, hand: tuple[Card, ...], melds: tuple[Meld, ...], card: Card) -> bool:
     """Whether a card of a hand can be put on the table as soon as the rules want an owed card there.
 
-    At a table that gives the whole turn for it, other cards may prepare the place: a 7h, then an 8h, onto 4h 5h 6h. A
-    meld put down first never helps more than that: what then fits the meld would have made one with its cards.
+    At a table that gives the whole turn for it, other cards may prepare the place: a 7h, then an 8h, onto
+    4h 5h 6h. A meld put down first never helps: what then fits the meld would have made one with its cards.
     """
     return _usable(rules, Holding(hand), melds, card)
 
@@ -185,9 +188,7 @@ def _usable(rules: RuleSet, holding: Holding, melds: tuple[Meld, ...], card: Car
 def _legal_plays(deal: Deal) -> list[Move]:
     rules, hand, owed = deal.rules, deal.hand, deal.owed
     only_owed = owed is not None and rules.use_when is UseWhen.FIRST
-    moves: list[Move] = [
-        PutDown(cards) for cards in melds_in(hand) if not only_owed or owed in cards
-    ]
+    moves: list[Move] = [PutDown(cards) for cards in melds_in(hand) if not only_owed or owed in cards]
     for card in (owed,) if only_owed and owed is not None else hand:
         moves += [LayOff(card, meld) for meld in _choices(rules, deal.melds, card)]
     if owed is None:
@@ -217,7 +218,7 @@ def _choices(rules: RuleSet, melds: tuple[Meld, ...], card: Card) -> tuple[int, 
 
 
 def _lay_off_points(rules: RuleSet, meld: Meld, card: Card) -> int:
-    """Return what separates one meld from another for the card: only an ace can be worth less, at the low end of a run."""
+    """Return what tells melds apart for a card: only an ace can be worth less, at the low end of a run."""
     low = meld.with_card(card, 0).cards[0] == card and not meld.is_set
     return rules.ace_low_points if low else rules.ace_points
 
@@ -269,7 +270,9 @@ def play(deal: Deal, move: Move) -> Deal:
             return _onto_table(deal, cards, (*deal.melds, meld))
         case LayOff(card, int(at)):
             melds = deal.melds
-            return _onto_table(deal, (card,), (*melds[:at], melds[at].with_card(card, seat), *melds[at + 1 :]))
+            return _onto_table(
+                deal, (card,), (*melds[:at], melds[at].with_card(card, seat), *melds[at + 1 :])
+            )
         case Discard(card):
             return _discard(deal, card)
     raise AssertionError(f"{move} names no meld")
@@ -358,7 +361,7 @@ def refusal(deal: Deal, move: Move) -> Refusal | None:
 
 
 def settle(deal: Deal, move: Move) -> Move | Refusal:
-    """Return the legal move that is meant, with its cards in order and its meld named, or why there is none."""
+    """Return the legal move that is meant, its cards in order and its meld named, or why there is none."""
     if deal.phase is Phase.OVER:
         return Refusal(Why.DEAL_OVER)
     if isinstance(move, (PutDown, LayOff, Discard)):
@@ -408,11 +411,11 @@ def _settle_play(deal: Deal, move: PutDown | LayOff | Discard) -> Move | Refusal
             if isinstance(order, Refusal):
                 return order
             meant: Move = PutDown(order)
-        case LayOff(card, at):
-            melds = _meld_for(deal, card, at)
-            if isinstance(melds, Refusal):
-                return melds
-            meant = LayOff(card, melds)
+        case LayOff(card, named):
+            meld = _meld_for(deal, card, named)
+            if isinstance(meld, Refusal):
+                return meld
+            meant = LayOff(card, meld)
     if owed is not None and _strands(deal, meant):
         return Refusal(Why.STRANDS, (owed,))
     return meant

@@ -39,20 +39,25 @@ class Meld:
         return self.cards[0].rank + len(self.cards) - 1
 
     def with_card(self, card: Card, seat: int) -> Meld:
-        """Return the meld with a card that fits it laid off by a seat. An ace that could stand at either end stands high."""
+        """Return the meld with a card that fits it laid off by a seat.
+
+        An ace that could stand at either end stands high.
+        """
         if self.is_set or card == CARDS_AT.get((card.suit, self.high + 1)):
             return Meld((*self.cards, card), (*self.owners, seat))
         return Meld((card, *self.cards), (seat, *self.owners))
 
 
 CARDS_AT: Final[dict[tuple[str, int], Card]] = {
-    (suit, place): CARDS[RANKS[(place - 1) % KING] + suit] for suit in SUITS for place in range(ACE, ACE_HIGH + 1)
+    (suit, place): CARDS[RANKS[(place - 1) % KING] + suit]
+    for suit in SUITS
+    for place in range(ACE, ACE_HIGH + 1)
 }
 """The card at each place of a suit, 1 (ace) to 14 (ace again)."""
 
 
 def arrange(cards: Iterable[Card]) -> tuple[Card, ...] | Refusal:
-    """Return the cards of a new meld in order (a run from low to high, a set c d h s), or why they are none."""
+    """Return the cards of a new meld in order (a run from low to high, a set c d h s), or why not."""
     held = tuple(cards)
     if len(held) < 3:
         return Refusal(Why.TOO_FEW, held)
@@ -157,7 +162,7 @@ def places_of(card: Card) -> tuple[int, ...]:
 
 
 def melds_in(cards: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
-    """Yield every meld that can be made of these cards, each in order: sets by rank, then runs by suit from the ace up."""
+    """Yield every meld that these cards hold, in order: sets by rank, then runs by suit from the ace up."""
     by_rank: dict[int, list[Card]] = {}
     by_suit: dict[str, list[Card | None]] = {}
     for card in cards:

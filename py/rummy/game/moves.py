@@ -71,7 +71,10 @@ class LayOff:
     card: Card
     """The card laid off."""
     meld: int | None = None
-    """Which meld, counted from 0 in the order put down (from 1 in notation); None leaves it to the table's rule."""
+    """Which meld, counted from 0 in the order put down (from 1 in notation).
+
+    None leaves it to the table's rule.
+    """
     reveals: ClassVar[bool] = False
 
     def __str__(self) -> str:
@@ -94,7 +97,7 @@ Move: TypeAlias = Draw | Take | TurnOver | EndDeal | PutDown | LayOff | Discard
 
 
 def parse_move(text: str) -> Move:
-    """Return the move written as `text`. Raise `BadNotation`, with the whole move or the bad card as its token."""
+    """Return the move written as `text`. Raise `BadNotation`, with the whole move as its token."""
     kind, rest = text[:1], text[1:]
     match kind:
         case "D" if not rest:

@@ -136,10 +136,17 @@ def next_deal(record: Record, deck: tuple[Card, ...]) -> Record:
     if after is None:
         raise ValueError("the deal is not over")
     start = Dealt((record.now.dealer + 1) % record.rules.players, deck, after)
-    return Record(record.rules, record.names, (*record.deals, DealRecord(start)), now=opening(record.rules, start))
+    return Record(
+        record.rules, record.names, (*record.deals, DealRecord(start)), now=opening(record.rules, start)
+    )
 
 
 def deal_again(record: Record, deck: tuple[Card, ...]) -> Record:
-    """Return the record with its last deal thrown away: the same dealer deals again, and the totals stay as they were."""
+    """Return the record with its last deal thrown away.
+
+    The same dealer deals again, and the totals stay as they were.
+    """
     start = Dealt(record.now.dealer, deck, record.now.totals)
-    return Record(record.rules, record.names, (*record.deals[:-1], DealRecord(start)), now=opening(record.rules, start))
+    return Record(
+        record.rules, record.names, (*record.deals[:-1], DealRecord(start)), now=opening(record.rules, start)
+    )

@@ -68,7 +68,7 @@ class Why(Enum):
     NOT_NEXT = auto()
     """cards: the one to lay off; melds: a run that it does not stand next to."""
     RUN_FULL = auto()
-    """cards: the one to lay off; melds: a run that goes no further in that direction (nothing goes below an ace, nor above one)."""
+    """cards: the one to lay off; melds: a run that ends at its ace in that direction."""
     JUST_TAKEN = auto()
     """cards: the chosen card, which may not go straight back."""
 

@@ -73,7 +73,7 @@ class Scoring(StrEnum):
     TABLE_LESS_HAND = "table_less_hand"
     """Everybody: own cards on the table less own hand."""
     WINNER_TAKES = "winner_takes"
-    """Who goes out gets the points in the other hands; with nobody out, the lightest hand gets the differences."""
+    """Who goes out gets the points in the other hands; else the lightest hand gets the differences."""
 
 
 class Level(StrEnum):
@@ -178,8 +178,8 @@ _TYPES: Final[dict[str, Any]] = get_type_hints(RuleSet)
 def parse_rules(text: str, players: int | None = None) -> RuleSet:
     """Return the rules written as a table's name and changes to it (`kitchen players=3 target=250`).
 
-    `players` is the number that the rest of a deal file implies. Raise `BadNotation` for a table, field or value
-    that does not exist, or for settings that make no sense together.
+    `players` is the number that the rest of a deal file implies. Raise `BadNotation` for a table, field or
+    value that does not exist, or for settings that make no sense together.
     """
     name, *changes = text.split() or [""]
     if name not in TABLES:
@@ -228,7 +228,7 @@ def nonsense(rules: RuleSet) -> Flaw | None:
 
 
 def options(rules: RuleSet) -> dict[str, Any]:
-    """Return the fields in which the rules differ from the table that they started from, as plain JSON values."""
+    """Return the fields in which the rules differ from the table they started from, as JSON values."""
     plain = TABLES[rules.name]
     return {
         field.name: getattr(rules, field.name)

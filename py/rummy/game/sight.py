@@ -15,16 +15,21 @@ class Sight:
     seat: int
     """Whose eyes these are."""
     deal: Deal
-    """The deal with every card that the seat cannot know replaced by `FACE_DOWN`; `legal` and `play` take it as it is.
+    """The deal with `FACE_DOWN` for each card that the seat cannot know; `legal` and `play` take it as it is.
 
-    Open are the seat's own hand, the table, the pile, what others were seen taking, and a stock that was turned over.
+    Open are the seat's own hand, the table, the pile, what others were seen taking, and a stock that was
+    turned over.
     """
 
     @property
     def unseen(self) -> tuple[Card, ...]:
         """The cards that lie face down, in the order of `DECK`."""
         deal = self.deal
-        seen = {card for cards in (*deal.hands, deal.pile, deal.stock, *(meld.cards for meld in deal.melds)) for card in cards}
+        seen = {
+            card
+            for cards in (*deal.hands, deal.pile, deal.stock, *(meld.cards for meld in deal.melds))
+            for card in cards
+        }
         return tuple(card for card in DECK if card not in seen)
 
 
@@ -39,6 +44,6 @@ def sight(deal: Deal, seat: int) -> Sight:
 
 
 def _hidden(cards: tuple[Card, ...], shown: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return the cards that were shown, then a `FACE_DOWN` for each of the others, so that their order tells nothing."""
+    """Return the shown cards, then a `FACE_DOWN` for each of the others, as their order must tell nothing."""
     open_cards = tuple(card for card in cards if card in shown)
     return open_cards + (FACE_DOWN,) * (len(cards) - len(open_cards))

@@ -1,7 +1,7 @@
 """A game as text, in both directions: the `.deal` file, and the same fields as JSON.
 
-A file is `key: value` lines, then `moves:` and a line for each turn; a line `deal:` begins a further deal. The JSON form is
-an object with the same keys and values, turns and further deals in lists.
+A file is `key: value` lines, then `moves:` and a line for each turn; a line `deal:` begins a further deal.
+The JSON form is an object with the same keys and values, turns and further deals in lists.
 """
 
 from __future__ import annotations
@@ -37,7 +37,14 @@ _KEYS: Final = (*_GAME_KEYS, *_DECK_KEYS, *_POSITION_KEYS, "totals")
 class BadDeal(ValueError):
     """Text that is not a game: where, which token, and what is wrong with it."""
 
-    def __init__(self, line: int, token: str, why: Flaw | Refusal, details: tuple[str, ...] = (), deal: Deal | None = None) -> None:
+    def __init__(
+        self,
+        line: int,
+        token: str,
+        why: Flaw | Refusal,
+        details: tuple[str, ...] = (),
+        deal: Deal | None = None,
+    ) -> None:
         super().__init__(line, token, why, *details)
         self.line = line
         """The line of the text, counted from 1."""
@@ -402,7 +409,8 @@ def _start_fields(start: records.Start) -> dict[str, str]:
     if isinstance(start, Dealt):
         return {"dealer": str(start.dealer + 1)} | totals | {"deck": " ".join(start.deck)}
     melds = " / ".join(
-        f"{' '.join(meld.cards)} by {' '.join(str(owner + 1) for owner in meld.owners)}" for meld in start.melds
+        f"{' '.join(meld.cards)} by {' '.join(str(owner + 1) for owner in meld.owners)}"
+        for meld in start.melds
     )
     return {
         "hands": " / ".join(" ".join(hand) for hand in start.hands),
