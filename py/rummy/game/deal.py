@@ -1,7 +1,7 @@
-"""A deal in progress: what is legal in it, why a move is not, and what a move makes of it.
+"""A deal in progress: what is legal in it, and what a move makes of it.
 
-`play` assumes that its move is legal, as `legal` lists them; `refusal` judges any move. The rules are those of
-the seeds 000 to 004; a `RuleSet` says which of them hold.
+`play` assumes that its move is one of `legal`; the referee judges any other. A `RuleSet` says which of the rules of
+seeds 000 to 004 hold.
 """
 
 from __future__ import annotations
@@ -11,9 +11,8 @@ from enum import StrEnum
 from typing import Final
 
 from rummy.game.cards import Card
-from rummy.game.melds import Holding, Meld, arrange, melds_in, misfit
+from rummy.game.melds import Holding, Meld, melds_in, misfit
 from rummy.game.moves import Discard, Draw, EndDeal, LayOff, Move, PutDown, Take, TurnOver
-from rummy.game.refusals import Refusal, Why
 from rummy.game.rules import ChosenDiscard, LayOffPick, Reach, RuleSet, StockOut, UseChosen, UseWhen
 
 IDLE_TURNS: Final = 40
@@ -139,14 +138,15 @@ def _legal_draws(deal: Deal) -> tuple[Move, ...]:
     moves: list[Move] = [Draw()] if deal.stock else []
     moves += [Take(card) for card in takeable(deal)]
     if not deal.stock:
-        if _can_turn_over(deal):
+        if can_turn_over(deal):
             moves.append(TurnOver())
         if deal.rules.stock_out is StockOut.PLAY_ON:
             moves.append(EndDeal())
     return tuple(moves)
 
 
-def _can_turn_over(deal: Deal) -> bool:
+def can_turn_over(deal: Deal) -> bool:
+    """Whether the pile could be turned over, were there no stock."""
     return deal.rules.stock_out is StockOut.TURN_OVER and not deal.turned and bool(deal.pile)
 
 
@@ -190,17 +190,18 @@ def _legal_plays(deal: Deal) -> list[Move]:
     only_owed = owed is not None and rules.use_when is UseWhen.FIRST
     moves: list[Move] = [PutDown(cards) for cards in melds_in(hand) if not only_owed or owed in cards]
     for card in (owed,) if only_owed and owed is not None else hand:
-        moves += [LayOff(card, meld) for meld in _choices(rules, deal.melds, card)]
+        moves += [LayOff(card, meld) for meld in choices(rules, deal.melds, card)]
     if owed is None:
         return moves + [Discard(card) for card in hand if card != deal.chosen or len(hand) == 1]
     if not only_owed:
-        moves = [move for move in moves if not _strands(deal, move)]
-    if _may_discard_owed(deal):
+        moves = [move for move in moves if not strands(deal, move)]
+    if may_discard_owed(deal):
         moves.append(Discard(owed))
     return moves
 
 
-def _may_discard_owed(deal: Deal) -> bool:
+def may_discard_owed(deal: Deal) -> bool:
+    """Whether the owed card, the last in the hand, may be discarded in place of using it."""
     return len(deal.hand) == 1 and deal.rules.chosen_discard is ChosenDiscard.LAST_OWED
 
 
@@ -209,7 +210,7 @@ def fitting(melds: tuple[Meld, ...], card: Card) -> tuple[int, ...]:
     return tuple(at for at, meld in enumerate(melds) if misfit(meld, card) is None)
 
 
-def _choices(rules: RuleSet, melds: tuple[Meld, ...], card: Card) -> tuple[int, ...]:
+def choices(rules: RuleSet, melds: tuple[Meld, ...], card: Card) -> tuple[int, ...]:
     """Return the melds that a card may be laid off on: one at a table whose rule picks."""
     fits = fitting(melds, card)
     if len(fits) > 1 and rules.lay_off_pick is LayOffPick.MOST_POINTS:
@@ -223,7 +224,7 @@ def _lay_off_points(rules: RuleSet, meld: Meld, card: Card) -> int:
     return rules.ace_low_points if low else rules.ace_points
 
 
-def _strands(deal: Deal, move: Move) -> bool:
+def strands(deal: Deal, move: Move) -> bool:
     """Whether a meld or a lay-off would leave the owed card without a use."""
     owed = deal.owed
     if owed is None:
@@ -349,99 +350,3 @@ def _discard(deal: Deal, card: Card) -> Deal:
         idle=idle,
         ended=Outcome(reason, seat) if reason else None,
     )
-
-
-# Why a move is not legal
-
-
-def refusal(deal: Deal, move: Move) -> Refusal | None:
-    """Return why the player to move may not make this move, or None if it is legal."""
-    verdict = settle(deal, move)
-    return verdict if isinstance(verdict, Refusal) else None
-
-
-def settle(deal: Deal, move: Move) -> Move | Refusal:
-    """Return the legal move that is meant, its cards in order and its meld named, or why there is none."""
-    if deal.phase is Phase.OVER:
-        return Refusal(Why.DEAL_OVER)
-    if isinstance(move, (PutDown, LayOff, Discard)):
-        if deal.phase is Phase.DRAW:
-            return Refusal(Why.TAKE_FIRST)
-        return _settle_play(deal, move)
-    if deal.phase is Phase.PLAY:
-        return Refusal(Why.TAKEN_ALREADY)
-    return _refuse_draw(deal, move) or move
-
-
-def _refuse_draw(deal: Deal, move: Draw | Take | TurnOver | EndDeal) -> Refusal | None:
-    match move:
-        case Take(card):
-            if card not in deal.pile:
-                return Refusal(Why.NOT_IN_PILE if deal.pile else Why.PILE_EMPTY, (card,))
-            if deal.rules.reach is Reach.TOP and card != deal.pile[-1]:
-                return Refusal(Why.TOP_ONLY, (card,))
-            return None if card in takeable(deal) else Refusal(Why.CANNOT_USE, (card,))
-        case Draw():
-            return None if deal.stock else Refusal(Why.STOCK_EMPTY)
-        case TurnOver():
-            if deal.stock:
-                return Refusal(Why.STOCK_LEFT)
-            return None if _can_turn_over(deal) else Refusal(Why.NO_TURNING_OVER)
-        case EndDeal():
-            if deal.rules.stock_out is not StockOut.PLAY_ON:
-                return Refusal(Why.NO_ENDING)
-            return Refusal(Why.STOCK_LEFT) if deal.stock else None
-
-
-def _settle_play(deal: Deal, move: PutDown | LayOff | Discard) -> Move | Refusal:
-    cards = move.cards if isinstance(move, PutDown) else (move.card,)
-    for at, card in enumerate(cards):
-        if card not in deal.hand:
-            return Refusal(Why.NOT_IN_HAND, (card,))
-        if card in cards[:at]:
-            return Refusal(Why.TWICE, (card,))
-    owed = deal.owed
-    if owed is not None and owed not in cards and deal.rules.use_when is UseWhen.FIRST:
-        return Refusal(Why.USE_FIRST, (owed,))
-    match move:
-        case Discard(card):
-            return _refuse_discard(deal, card) or move
-        case PutDown():
-            order = arrange(cards)
-            if isinstance(order, Refusal):
-                return order
-            meant: Move = PutDown(order)
-        case LayOff(card, named):
-            meld = _meld_for(deal, card, named)
-            if isinstance(meld, Refusal):
-                return meld
-            meant = LayOff(card, meld)
-    if owed is not None and _strands(deal, meant):
-        return Refusal(Why.STRANDS, (owed,))
-    return meant
-
-
-def _refuse_discard(deal: Deal, card: Card) -> Refusal | None:
-    if deal.owed is not None and not _may_discard_owed(deal):
-        why = Why.USE_FIRST if deal.rules.use_when is UseWhen.FIRST else Why.USE_THIS_TURN
-        return Refusal(why, (deal.owed,))
-    if card == deal.chosen and len(deal.hand) > 1:
-        return Refusal(Why.JUST_TAKEN, (card,))
-    return None
-
-
-def _meld_for(deal: Deal, card: Card, at: int | None) -> int | Refusal:
-    """Return the meld that a lay-off goes on, or why it does not."""
-    fits = fitting(deal.melds, card)
-    if at is not None and at >= len(deal.melds):
-        return Refusal(Why.NO_SUCH_MELD, (card,), (at,))
-    if at is not None and at not in fits:
-        return Refusal(misfit(deal.melds[at], card) or Why.FITS_NOTHING, (card,), (at,))
-    if not fits:
-        return Refusal(Why.FITS_NOTHING, (card,))
-    choices = _choices(deal.rules, deal.melds, card)
-    if at is None:
-        if len(choices) > 1 and deal.rules.lay_off_pick is LayOffPick.PLAYER:
-            return Refusal(Why.WHICH_MELD, (card,), choices)
-        return choices[0]
-    return at if at in choices else Refusal(Why.PICKED_FOR_YOU, (card,), choices)

@@ -72,6 +72,12 @@ class Flaw(Enum):
     """A further deal although the one before is not over."""
     GAME_FINISHED = auto()
     """A further deal although the game is over."""
+    NO_FILE = auto()
+    """A file that cannot be read."""
+    NOT_TEXT = auto()
+    """A file that is not UTF-8 text."""
+    BOT = auto()
+    """No such bot. details: the names of the bots."""
     JSON = auto()
     """Not the JSON of a game."""
     TOO_LONG = auto()

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
-from rummy.game import deal as rules_of
+from rummy.game import deal as dealing
 from rummy.game.cards import Card
 from rummy.game.deal import Deal, Phase
 from rummy.game.moves import Move
+from rummy.game.referee import settle
 from rummy.game.refusals import Refusal
 from rummy.game.rules import RuleSet
 from rummy.game.score import leader, totals
@@ -66,7 +67,7 @@ def opening(rules: RuleSet, start: Start) -> Deal:
     """Return the position before the first move of a deal."""
     if isinstance(start, Deal):
         return start
-    return rules_of.start(rules, start.dealer, start.deck, start.totals)
+    return dealing.start(rules, start.dealer, start.deck, start.totals)
 
 
 def new_game(rules: RuleSet, names: tuple[str, ...], start: Start) -> Record:
@@ -84,13 +85,13 @@ def positions(record: Record) -> Iterator[Deal]:
     deal = opening(record.rules, record.last.start)
     yield deal
     for move in record.last.moves:
-        deal = rules_of.play(deal, move)
+        deal = dealing.play(deal, move)
         yield deal
 
 
 def add(record: Record, move: Move) -> Record | Refusal:
     """Return the record with a move of the player to move added, or why it is not legal."""
-    meant = rules_of.settle(record.now, move)
+    meant = settle(record.now, move)
     if isinstance(meant, Refusal):
         return meant
     return _grown(replace(record, undone=()), meant)
@@ -98,7 +99,7 @@ def add(record: Record, move: Move) -> Record | Refusal:
 
 def _grown(record: Record, move: Move) -> Record:
     last = DealRecord(record.last.start, (*record.last.moves, move))
-    return replace(record, deals=(*record.deals[:-1], last), now=rules_of.play(record.now, move))
+    return replace(record, deals=(*record.deals[:-1], last), now=dealing.play(record.now, move))
 
 
 def can_undo(record: Record) -> bool:

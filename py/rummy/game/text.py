@@ -149,11 +149,16 @@ def _names(section: _Section, rules: RuleSet) -> tuple[str, ...]:
         return NAMES[: rules.players]
     names = tuple(name.strip() for name in value.text.split(","))
     for name in names:
-        if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
+        if not is_name(name):
             raise BadDeal(value.line, ascii(name)[1:-1][:40] or "names", Flaw.NAME)
     if len(names) != rules.players:
         raise BadDeal(value.line, names[-1], Flaw.COUNT, (str(rules.players),))
     return names
+
+
+def is_name(name: str) -> bool:
+    """Whether a text can name a player: 1 to 24 characters, none of which is invisible or means something here."""
+    return 0 < len(name) <= LONGEST_NAME and name.isprintable() and not set(name) & set("#,=/")
 
 
 def _start(section: _Section, rules: RuleSet) -> records.Start:

@@ -79,6 +79,9 @@ FLAWS: Final[dict[Flaw, str]] = {
     Flaw.DEAL_UNFINISHED: "the deal before this one is not over",
     Flaw.GAME_FINISHED: "the game ended with the deal before",
     Flaw.TOO_LONG: "a deal has at most {detail} characters",
+    Flaw.NO_FILE: "there is no such file to read",
+    Flaw.NOT_TEXT: "the file is not UTF-8 text",
+    Flaw.BOT: "no such bot: choose from {detail}",
     Flaw.JSON: "not the JSON of a game",
 }
 """A template for each flaw, as the end of a line that names the place."""

@@ -1,0 +1,103 @@
+"""Whether a move is legal, and why it is not: the judge of every move that a person, a file or a bot proposes."""
+
+from __future__ import annotations
+
+from rummy.game.cards import Card
+from rummy.game.deal import Deal, Phase, can_turn_over, choices, fitting, may_discard_owed, strands, takeable
+from rummy.game.melds import arrange, misfit
+from rummy.game.moves import Discard, Draw, EndDeal, LayOff, Move, PutDown, Take, TurnOver
+from rummy.game.refusals import Refusal, Why
+from rummy.game.rules import LayOffPick, Reach, StockOut, UseWhen
+
+
+def refusal(deal: Deal, move: Move) -> Refusal | None:
+    """Return why the player to move may not make this move, or None if it is legal."""
+    verdict = settle(deal, move)
+    return verdict if isinstance(verdict, Refusal) else None
+
+
+def settle(deal: Deal, move: Move) -> Move | Refusal:
+    """Return the legal move that is meant, its cards in order and its meld named, or why there is none."""
+    if deal.phase is Phase.OVER:
+        return Refusal(Why.DEAL_OVER)
+    if isinstance(move, (PutDown, LayOff, Discard)):
+        if deal.phase is Phase.DRAW:
+            return Refusal(Why.TAKE_FIRST)
+        return _settle_play(deal, move)
+    if deal.phase is Phase.PLAY:
+        return Refusal(Why.TAKEN_ALREADY)
+    return _refuse_draw(deal, move) or move
+
+
+def _refuse_draw(deal: Deal, move: Draw | Take | TurnOver | EndDeal) -> Refusal | None:
+    match move:
+        case Take(card):
+            if card not in deal.pile:
+                return Refusal(Why.NOT_IN_PILE if deal.pile else Why.PILE_EMPTY, (card,))
+            if deal.rules.reach is Reach.TOP and card != deal.pile[-1]:
+                return Refusal(Why.TOP_ONLY, (card,))
+            return None if card in takeable(deal) else Refusal(Why.CANNOT_USE, (card,))
+        case Draw():
+            return None if deal.stock else Refusal(Why.STOCK_EMPTY)
+        case TurnOver():
+            if deal.stock:
+                return Refusal(Why.STOCK_LEFT)
+            return None if can_turn_over(deal) else Refusal(Why.NO_TURNING_OVER)
+        case EndDeal():
+            if deal.rules.stock_out is not StockOut.PLAY_ON:
+                return Refusal(Why.NO_ENDING)
+            return Refusal(Why.STOCK_LEFT) if deal.stock else None
+
+
+def _settle_play(deal: Deal, move: PutDown | LayOff | Discard) -> Move | Refusal:
+    cards = move.cards if isinstance(move, PutDown) else (move.card,)
+    for at, card in enumerate(cards):
+        if card not in deal.hand:
+            return Refusal(Why.NOT_IN_HAND, (card,))
+        if card in cards[:at]:
+            return Refusal(Why.TWICE, (card,))
+    owed = deal.owed
+    if owed is not None and owed not in cards and deal.rules.use_when is UseWhen.FIRST:
+        return Refusal(Why.USE_FIRST, (owed,))
+    match move:
+        case Discard(card):
+            return _refuse_discard(deal, card) or move
+        case PutDown():
+            order = arrange(cards)
+            if isinstance(order, Refusal):
+                return order
+            meant: Move = PutDown(order)
+        case LayOff(card, named):
+            meld = _meld_for(deal, card, named)
+            if isinstance(meld, Refusal):
+                return meld
+            meant = LayOff(card, meld)
+    if owed is not None and strands(deal, meant):
+        return Refusal(Why.STRANDS, (owed,))
+    return meant
+
+
+def _refuse_discard(deal: Deal, card: Card) -> Refusal | None:
+    if deal.owed is not None and not may_discard_owed(deal):
+        why = Why.USE_FIRST if deal.rules.use_when is UseWhen.FIRST else Why.USE_THIS_TURN
+        return Refusal(why, (deal.owed,))
+    if card == deal.chosen and len(deal.hand) > 1:
+        return Refusal(Why.JUST_TAKEN, (card,))
+    return None
+
+
+def _meld_for(deal: Deal, card: Card, at: int | None) -> int | Refusal:
+    """Return the meld that a lay-off goes on, or why it does not."""
+    fits = fitting(deal.melds, card)
+    if at is not None and at >= len(deal.melds):
+        return Refusal(Why.NO_SUCH_MELD, (card,), (at,))
+    if at is not None and at not in fits:
+        return Refusal(misfit(deal.melds[at], card) or Why.FITS_NOTHING, (card,), (at,))
+    if not fits:
+        return Refusal(Why.FITS_NOTHING, (card,))
+    allowed = choices(deal.rules, deal.melds, card)
+    if at is None:
+        if len(allowed) > 1 and deal.rules.lay_off_pick is LayOffPick.PLAYER:
+            return Refusal(Why.WHICH_MELD, (card,), allowed)
+        return allowed[0]
+    return at if at in allowed else Refusal(Why.PICKED_FOR_YOU, (card,), allowed)
