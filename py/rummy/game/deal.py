@@ -1,7 +1,7 @@
 """A deal in progress: what is legal in it, and what a move makes of it.
 
-`play` assumes that its move is one of `legal`; the referee judges any other. A `RuleSet` says which of the rules of
-seeds 000 to 004 hold.
+`play` assumes that its move is one of `legal`; the referee judges any other. A `RuleSet` says which of the
+rules of seeds 000 to 004 hold.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Whether a move is legal, and why it is not: the judge of every move that a person, a file or a bot proposes."""
+"""Whether a move is legal, and why it is not: the judge of what a person, a file or a bot proposes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game as text, in both directions: the `.deal` file, and the same fields as JSON.
+"""A game read from text: the `.deal` file, and the same fields as JSON.
 
 A file is `key: value` lines, then `moves:` and a line for each turn; a line `deal:` begins a further deal.
 The JSON form is an object with the same keys and values, turns and further deals in lists.
@@ -16,10 +16,10 @@ from rummy.game.cards import DECK, Card, parse_card
 from rummy.game.deal import Deal, Phase, legal
 from rummy.game.flaws import BadNotation, Flaw
 from rummy.game.melds import Meld, arrange
-from rummy.game.moves import Discard, parse_move
+from rummy.game.moves import parse_move
 from rummy.game.record import Dealt, Record
 from rummy.game.refusals import Refusal, Why
-from rummy.game.rules import RuleSet, StockOut, format_rules, parse_rules
+from rummy.game.rules import RuleSet, StockOut, parse_rules
 from rummy.game.score import leader
 
 NAMES: Final = ("You", "Rosa", "Walter", "June")
@@ -157,7 +157,7 @@ def _names(section: _Section, rules: RuleSet) -> tuple[str, ...]:
 
 
 def is_name(name: str) -> bool:
-    """Whether a text can name a player: 1 to 24 characters, none of which is invisible or means something here."""
+    """Whether a text can name a player: 1 to 24 visible characters, none of which means something here."""
     return 0 < len(name) <= LONGEST_NAME and name.isprintable() and not set(name) & set("#,=/")
 
 
@@ -314,31 +314,7 @@ def _add(record: Record, turn: _Value, text: str) -> Record:
     return after
 
 
-# Writing
-
-
-def format_game(record: Record) -> str:
-    """Return the game as a `.deal` text that `parse_game` reads back, moves that were taken back left out."""
-    lines: list[str] = []
-    for key, value in _fields(record).items():
-        if key == "deals":
-            for further in value:
-                lines += ["", "deal:", f"deck: {further['deck']}", "moves:", *further["moves"]]
-        elif key == "moves":
-            lines += ["moves:", *value]
-        else:
-            lines.append(f"{key}: {value}".rstrip())
-    return "\n".join(lines) + "\n"
-
-
-def format_deal(record: Record) -> str:
-    """Return the last deal of a game alone, with the totals before it."""
-    return format_game(Record(record.rules, record.names, record.deals[-1:], now=record.now))
-
-
-def to_json(record: Record) -> str:
-    """Return the game as JSON that `from_json` reads back."""
-    return json.dumps(_fields(record), ensure_ascii=False)
+# The JSON form
 
 
 def from_json(text: str) -> Record:
@@ -379,50 +355,3 @@ def _plain(value: Any) -> str:
     if not isinstance(value, str) or "#" in value or len(value.splitlines()) > 1:
         raise BadDeal(1, "JSON", Flaw.JSON)
     return value
-
-
-def _fields(record: Record) -> dict[str, Any]:
-    """Return what the text holds, as keys and values in their order."""
-    first, *further = _replays(record)
-    fields: dict[str, Any] = {"table": format_rules(record.rules), "names": ", ".join(record.names)}
-    fields |= _start_fields(record.deals[0].start) | {"moves": first}
-    if further:
-        fields["deals"] = [
-            {"deck": " ".join(deal.start.deck), "moves": moves}
-            for deal, moves in zip(record.deals[1:], further, strict=True)
-            if isinstance(deal.start, Dealt)
-        ]
-    return fields
-
-
-def _replays(record: Record) -> list[list[str]]:
-    """Return, for each deal, its turns as lines."""
-    deals: list[list[str]] = []
-    for deal in record.deals:
-        alone = Record(record.rules, record.names, (deal,), now=record.now)
-        turns: list[str] = []
-        begun = False
-        for before, move in zip(records.positions(alone), deal.moves, strict=False):
-            turns[len(turns) - begun :] = [f"{turns[-1] if begun else before.turn + 1} {move}"]
-            begun = not isinstance(move, Discard)
-        deals.append(turns)
-    return deals
-
-
-def _start_fields(start: records.Start) -> dict[str, str]:
-    totals = {"totals": " ".join(map(str, start.totals))} if any(start.totals) else {}
-    if isinstance(start, Dealt):
-        return {"dealer": str(start.dealer + 1)} | totals | {"deck": " ".join(start.deck)}
-    melds = " / ".join(
-        f"{' '.join(meld.cards)} by {' '.join(str(owner + 1) for owner in meld.owners)}"
-        for meld in start.melds
-    )
-    return {
-        "hands": " / ".join(" ".join(hand) for hand in start.hands),
-        "pile": " ".join(start.pile),
-        "stock": " ".join(start.stock),
-        **({"melds": melds} if melds else {}),
-        "turn": str(start.turn + 1),
-        **({"turned": str(start.turned)} if start.turned else {}),
-        **totals,
-    }
