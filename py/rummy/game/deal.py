@@ -84,7 +84,7 @@ class Deal:
     totals: tuple[int, ...]
     """The game's totals before this deal, in points, by seat."""
     shown: tuple[tuple[Card, ...], ...]
-    """By seat, the cards in the hand that everybody saw it take from the pile."""
+    """By seat, the cards in the hand that everybody saw on the pile before it got them."""
     ended: Outcome | None = None
     """How the deal ended, once it is over."""
 
@@ -251,15 +251,7 @@ def play(deal: Deal, move: Move) -> Deal:
     seat = deal.turn
     match move:
         case Draw():
-            card = deal.stock[0]
-            return replace(
-                deal,
-                hands=_with(deal.hands, seat, (*deal.hand, card)),
-                stock=deal.stock[1:],
-                phase=Phase.PLAY,
-                taken=(card,),
-                idle=-1,
-            )
+            return _draw(deal)
         case Take(card):
             return _take(deal, card)
         case TurnOver():
@@ -288,6 +280,22 @@ def _with(
 
 def _without(cards: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...]:
     return tuple(card for card in cards if card not in gone)
+
+
+def _draw(deal: Deal) -> Deal:
+    seat, card = deal.turn, deal.stock[0]
+    shown = deal.shown
+    if deal.turned:  # the order of a pile that was turned over is known to everybody
+        shown = _with(shown, seat, (*shown[seat], card))
+    return replace(
+        deal,
+        hands=_with(deal.hands, seat, (*deal.hand, card)),
+        stock=deal.stock[1:],
+        phase=Phase.PLAY,
+        taken=(card,),
+        shown=shown,
+        idle=-1,
+    )
 
 
 def _take(deal: Deal, card: Card) -> Deal:
