@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 if sys.version_info < (3, 11):  # noqa: UP036 - whoever runs an older one is told so
-    sys.exit("build.py needs Python 3.11 or newer; this is %d.%d" % sys.version_info[:2])
+    sys.exit(f"build.py needs Python 3.11 or newer; this is {sys.version.split()[0]}")
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "py"))
 

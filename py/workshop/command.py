@@ -4,7 +4,6 @@ import os
 import subprocess
 import sys
 import webbrowser
-from collections.abc import Callable
 
 from workshop import tools
 from workshop.places import DIST, PYTHON, ROOT, in_venv
@@ -118,7 +117,9 @@ def _serve(options: dict[str, int]) -> None:
 
 
 def _has_screen() -> bool:
-    return os.name == "nt" or sys.platform == "darwin" or "DISPLAY" in os.environ or "WAYLAND_DISPLAY" in os.environ
-
-
-Command = Callable[[], None]
+    return (
+        os.name == "nt"
+        or sys.platform == "darwin"
+        or "DISPLAY" in os.environ
+        or "WAYLAND_DISPLAY" in os.environ
+    )

@@ -21,7 +21,8 @@ PARTS = "parts"
 ZIP, WASM = [0x50, 0x4B], [0x00, 0x61, 0x73, 0x6D]
 """How an unpacked part begins."""
 
-NO_PLUGINS = [f"!{name}" for name in "codemirror deprecations-manager donkey error py-editor py-game py-terminal".split()]
+PLUGINS = "codemirror deprecations-manager donkey error py-editor py-game py-terminal"
+NO_PLUGINS = [f"!{name}" for name in PLUGINS.split()]
 """PyScript's plugins, each switched off."""
 
 
@@ -42,7 +43,7 @@ class Site:
         return name
 
     def renamed(self, text: str, pattern: str) -> str:
-        """The text with the name in the pattern's group 1 replaced wherever it is a part that got another name."""
+        """The text, with every name that the pattern's group 1 finds replaced by the name of that part."""
 
         def swap(found: re.Match[str]) -> str:
             whole, name = found[0], found[1]
@@ -106,7 +107,8 @@ def _python(site: Site, revision: str) -> str:
     """Pyodide, the library and the program; gives the name of our interpreter module."""
     about = json.loads((PYODIDE / "package.json").read_text())
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text())
-    built = f'"""Written by the build."""\n\nCOMMIT = {revision!r}\nPARTS = {dict(sorted(site.names.items()))!r}\n'
+    names = dict(sorted(site.names.items()))
+    built = f'"""Written by the build."""\n\nCOMMIT = {revision!r}\nPARTS = {names!r}\n'
     parts: dict[str, object] = {"lock": json.dumps({"info": lock["info"], "packages": {}})}
     for key, source, magic, data in (
         ("wasm", "python.bin", WASM, runtime.packed((PYODIDE / "pyodide.asm.wasm").read_bytes())),
@@ -134,21 +136,27 @@ def _style(site: Site, file: Path) -> str:
 
 def _index(site: Site, styles: list[str], preloads: list[str], config: str) -> None:
     text = (ROOT / "index.html").read_text()
-    text = text.replace("<!-- shell -->", _shell())
-    text = text.replace("<!-- styles -->", "\n".join(f'<link rel="stylesheet" href="{PARTS}/{n}">' for n in styles))
-    text = text.replace(
-        "<!-- preloads -->", "\n".join(f'<link rel="modulepreload" href="{PARTS}/{n}">' for n in preloads)
-    )
-    text = text.replace("{{config}}", html.escape(config, quote=True))
-    # Without a word to its MicroPython, PyScript would fetch the plugins for that one.
-    text = text.replace("{{no_plugins}}", json.dumps({"plugins": NO_PLUGINS}))
-    for source, name in site.names.items():
-        text = text.replace(f'"static/{source}"', f'"{PARTS}/{name}"').replace(
-            f'"static/{source}#', f'"{PARTS}/{name}#'
-        )
-    if '"static/' in text:
-        raise Trouble(f"index.html names a file that is not in static/: {text.partition('static/')[2][:40]}")
+    for mark, value in {
+        "<!-- shell -->": _shell(),
+        "<!-- styles -->": "\n".join(f'<link rel="stylesheet" href="{PARTS}/{name}">' for name in styles),
+        "<!-- preloads -->": "\n".join(
+            f'<link rel="modulepreload" href="{PARTS}/{name}">' for name in preloads
+        ),
+        "{{config}}": html.escape(config, quote=True),
+        # Without a word to its MicroPython, PyScript would fetch the plugins for that one.
+        "{{no_plugins}}": json.dumps({"plugins": NO_PLUGINS}),
+    }.items():
+        if mark not in text:
+            raise Trouble(f"index.html lacks {mark}")
+        text = text.replace(mark, value)
+    text = re.sub(r'"static/([^"#]+)', lambda found: f'"{PARTS}/{_part(site, found[1])}', text)
     (site.folder / "index.html").write_text(text)
+
+
+def _part(site: Site, source: str) -> str:
+    if source not in site.names:
+        raise Trouble(f"index.html names static/{source}, which is not there")
+    return site.names[source]
 
 
 def _shell() -> str:
@@ -161,12 +169,15 @@ def _shell() -> str:
 
 
 def commit() -> str:
-    """The commit that is built, marked with a + when files differ from it; `dev` outside a repository."""
+    """The commit that is built, marked with a + when files differ from it; `unknown` outside a repository."""
     try:
-        head = subprocess.run(["git", "rev-parse", "--short=10", "HEAD"], cwd=ROOT, capture_output=True, text=True,
-                              check=True).stdout.strip()  # fmt: skip
-        changed = subprocess.run(["git", "status", "--porcelain", "--untracked-files=no"], cwd=ROOT,
-                                 capture_output=True, text=True, check=True).stdout.strip()  # fmt: skip
+        head = _git("rev-parse", "--short=12", "HEAD")
+        return head + ("+" if _git("status", "--porcelain", "--untracked-files=no") else "")
     except (OSError, subprocess.CalledProcessError):
-        return "dev"
-    return head + ("+" if changed else "")
+        return "unknown"
+
+
+def _git(*words: str) -> str:
+    return subprocess.run(
+        ["git", *words], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout.strip()

@@ -1,4 +1,4 @@
-"""What is pinned: lists newer versions, and writes the lock files anew from `pyproject.toml` and `.lock/package.json`."""
+"""What is pinned, in `pyproject.toml` and `.lock/package.json`: lists newer versions, writes the lock files anew."""
 
 import json
 import os
@@ -10,7 +10,7 @@ import tempfile
 import tomllib
 from pathlib import Path
 
-from workshop.places import LOCK, PYTHON, ROOT
+from workshop.places import LOCK, ROOT
 from workshop.say import Trouble, run, say
 from workshop.tools import npm, pip
 

@@ -1,4 +1,4 @@
-"""Makes what the browser's Python is made of: its library and our program as bytecode, packed for a fast start."""
+"""Makes what the browser's Python loads: its library and our program as bytecode, packed for a fast start."""
 
 import gzip
 import io
@@ -17,12 +17,12 @@ PYSCRIPT = NODE_MODULES / "@pyscript" / "core"
 
 UNUSED = set(
     """
-    __hello__ __phello__ _pyio _pyrepl antigravity bdb cProfile cmd code compileall configparser ctypes curses
-    doctest ensurepip fileinput ftplib getpass http.cookiejar http.cookies http.server idlelib imaplib ipaddress lzma
-    mailbox modulefinder multiprocessing netrc nturl2path optparse pdb pickletools plistlib poplib profile pstats pty
-    py_compile pyclbr pydoc pydoc_data rlcompleter sched shelve site smtplib socketserver sqlite3 sre_compile
-    sre_constants sre_parse ssl statistics symtable tabnanny this timeit trace tracemalloc tty turtle unittest uuid
-    venv wave webbrowser wsgiref xml xmlrpc zipapp zoneinfo
+    __hello__ __phello__ _pyio _pyrepl antigravity bdb cProfile cmd code compileall configparser ctypes
+    curses doctest ensurepip fileinput ftplib getpass http.cookiejar http.cookies http.server idlelib imaplib
+    ipaddress lzma mailbox modulefinder multiprocessing netrc nturl2path optparse pdb pickletools plistlib
+    poplib profile pstats pty py_compile pyclbr pydoc pydoc_data rlcompleter sched shelve site smtplib
+    socketserver sqlite3 sre_compile sre_constants sre_parse ssl statistics symtable tabnanny this timeit
+    trace tracemalloc tty turtle unittest uuid venv wave webbrowser wsgiref xml xmlrpc zipapp zoneinfo
     """.split()
 )
 """Modules of the standard library that nothing in the page imports."""
@@ -95,7 +95,7 @@ def _compiled(what: str, sources: Mapping[str, bytes]) -> dict[str, bytes]:
 
 
 def _packed(files: Mapping[str, bytes]) -> bytes:
-    """A zip that holds the files as they are, gzipped as a whole: smaller, and the browser unpacks it, not Python."""
+    """A zip of the files as they are, gzipped as a whole: smaller, and the browser unpacks it, not Python."""
     held = io.BytesIO()
     with zipfile.ZipFile(held, "w", zipfile.ZIP_STORED) as out:
         for name in sorted(files):

@@ -1,4 +1,4 @@
-"""How the workshop speaks: one line for a step, one line for what went wrong, and never a traceback for either."""
+"""How the workshop speaks: a line for a step, a line for what went wrong, a stamp for what is done."""
 
 import hashlib
 import subprocess

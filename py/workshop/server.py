@@ -1,4 +1,4 @@
-"""Serves folders on this machine alone, as a plain static host would: under a sub-path, without special headers."""
+"""Serves folders on this machine alone as a plain static host does: a sub-path, no special headers."""
 
 import http.server
 import socket
@@ -75,5 +75,5 @@ class _Handler(http.server.BaseHTTPRequestHandler):
 
     do_HEAD = do_GET  # noqa: N815 - the name that http.server looks for
 
-    def log_message(self, format: str, *args: object) -> None:
+    def log_message(self, *_: object) -> None:
         """Say nothing: the terminal shows the address, not every request."""

@@ -1,8 +1,7 @@
-"""Runs inside Pyodide: compiles every source under /work/in to bytecode of the browser's Python under /work/out.
+"""Runs inside Pyodide: compiles what is under /work/in to bytecode of the browser's Python under /work/out.
 
-Other files are only copied.
-
-The bytecode names its source by hash, unchecked, so that the same source gives the same bytes on every machine.
+Files that are not Python are copied. The bytecode names its source by hash, unchecked, so that the same source
+gives the same bytes on every machine.
 """
 
 import importlib.util
@@ -19,4 +18,6 @@ for source in sorted(file for file in IN.rglob("*") if file.is_file()):
         (OUT / name).write_bytes(data)
         continue
     code = compile(data, str(name), "exec", dont_inherit=True, optimize=2 if name.parts[0] == "stdlib" else 0)
-    (OUT / name).with_suffix(".pyc").write_bytes(_code_to_hash_pyc(code, importlib.util.source_hash(data), False))
+    (OUT / name).with_suffix(".pyc").write_bytes(
+        _code_to_hash_pyc(code, importlib.util.source_hash(data), False)
+    )

@@ -18,7 +18,7 @@ OLDEST_NODE = 20
 
 QUIETLY = ["--quiet", "--disable-pip-version-check", "--no-warn-script-location", "--no-deps"]
 INSTALL = [*QUIETLY, "--require-hashes", "--only-binary", ":all:"]
-"""How pip installs what is locked: nothing that is not listed, nothing that differs, nothing that must run to be built."""
+"""How pip installs what is locked: only what is listed, only if it is the same, and nothing that builds."""
 
 
 def environment() -> None:
@@ -41,7 +41,8 @@ def environment() -> None:
 def pip() -> list[str | Path]:
     """The pip that installs into the environment.
 
-    Debian's Python lacks `ensurepip` until python3-venv is installed; its pip can still fill an environment from outside.
+    Debian's Python lacks `ensurepip` until python3-venv is installed; its pip can still fill an environment
+    from outside.
     """
     if (site_packages() / "pip").is_dir():
         return [PYTHON, "-m", "pip"]

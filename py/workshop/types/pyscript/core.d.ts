@@ -1,0 +1,1 @@
+export const hooks: { worker: { onBeforeRunAsync: Set<Function> } };
