@@ -71,7 +71,9 @@ class _Section:
     """The lines of one deal."""
 
     line: int
-    """Where it begins; after reading, where it ends."""
+    """Where it begins."""
+    end: int
+    """Where it ends."""
     keys: dict[str, _Value] = field(default_factory=dict)
     turns: list[_Value] | None = None
     """The turns; None until `moves:` has been read."""
@@ -97,7 +99,7 @@ def parse_game(text: str) -> Record:
 
 def _sections(text: str) -> list[_Section]:
     """Return the deals of a text as keys with their values and as lines of moves."""
-    sections = [_Section(1)]
+    sections = [_Section(1, 1)]
     for number, whole in enumerate(text.splitlines(), start=1):
         line = whole.partition("#")[0].strip()
         section = sections[-1]
@@ -109,7 +111,7 @@ def _sections(text: str) -> list[_Section]:
         elif not colon:
             raise BadDeal(number, line.split()[0], Flaw.LINE)
         elif key == "deal" and not value:
-            sections.append(_Section(number))
+            sections.append(_Section(number, number))
         elif key == "moves" and section.turns is None and not value:
             section.turns = []
         elif key not in _KEYS or section.turns is not None or (len(sections) > 1 and key != "deck"):
@@ -118,13 +120,13 @@ def _sections(text: str) -> list[_Section]:
             raise BadDeal(number, key, Flaw.KEY_TWICE)
         else:
             section.keys[key] = _Value(number, value)
-        sections[-1].line = number
+        sections[-1].end = number
     return sections
 
 
 def _need(section: _Section, key: str) -> _Value:
     if key not in section.keys:
-        raise BadDeal(section.line, key, Flaw.KEY_MISSING)
+        raise BadDeal(section.end, key, Flaw.KEY_MISSING)
     return section.keys[key]
 
 
@@ -220,7 +222,7 @@ def _once(value: _Value, cards: Iterable[Card], seen: set[Card]) -> None:
 
 
 def _position(section: _Section, rules: RuleSet, totals: tuple[int, ...]) -> Deal:
-    nothing = _Value(section.line, "")
+    nothing = _Value(section.end, "")
     hands_value = _need(section, "hands")
     pile_value, stock_value = (section.keys.get(key, nothing) for key in ("pile", "stock"))
     melds_value = section.keys.get("melds", nothing)
