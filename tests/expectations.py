@@ -1,7 +1,7 @@
 """Reads what a `.deal` file expects after its last move, and says in which points the engine disagrees.
 
-A line `#? KEY == JSON` is about a key of `rummy replay --json`; `#? legal has|lacks|== MOVES` is about the legal
-moves; `#? fails LINE TOKEN` wants the file refused there, and `#? why == NAME` for that reason.
+A line `#? KEY == JSON` is about a key of `rummy replay --json`; `#? legal has|lacks|== MOVES` is about the
+legal moves; `#? fails LINE TOKEN` wants the file refused there, and `#? why == NAME` for that reason.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
-from rummy.game.cards import Card
+from rummy.game.cards import ACE, Card
 from rummy.game.melds import Holding, Meld, melds_in, misfit
 from rummy.game.moves import Discard, Draw, EndDeal, LayOff, Move, PutDown, Take, TurnOver
 from rummy.game.rules import ChosenDiscard, LayOffPick, Reach, RuleSet, StockOut, UseChosen, UseWhen
@@ -182,7 +182,13 @@ def _usable(rules: RuleSet, holding: Holding, melds: tuple[Meld, ...], card: Car
         return True
     if rules.use_when is UseWhen.FIRST:
         return any(misfit(meld, card) is None for meld in melds)
-    return any(holding.reaches(meld, card) for meld in melds)
+    elsewhere = 0  # 8h onto 4-5-6: with the table's pick a 7h goes to three 7s instead, if they are older
+    for meld in melds:
+        if holding.reaches(meld, card, elsewhere):
+            return True
+        if rules.lay_off_pick is LayOffPick.MOST_POINTS and meld.is_set and len(meld.cards) == 3:
+            elsewhere |= 1 << meld.cards[0].rank
+    return False
 
 
 def _legal_plays(deal: Deal) -> list[Move]:
@@ -220,7 +226,7 @@ def choices(rules: RuleSet, melds: tuple[Meld, ...], card: Card) -> tuple[int, .
 
 def _lay_off_points(rules: RuleSet, meld: Meld, card: Card) -> int:
     """Return what tells melds apart for a card: only an ace can be worth less, at the low end of a run."""
-    low = meld.with_card(card, 0).cards[0] == card and not meld.is_set
+    low = card.rank == ACE and not meld.is_set and meld.with_card(card, 0).cards[0] == card
     return rules.ace_low_points if low else rules.ace_points
 
 

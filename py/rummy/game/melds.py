@@ -132,13 +132,16 @@ class Holding:
             return False
         return any(triples & (0b111 << place) >> 2 for place in places_of(card))
 
-    def reaches(self, meld: Meld, card: Card) -> bool:
-        """Whether a card goes on a meld at once, or after others of these have been laid off in between."""
+    def reaches(self, meld: Meld, card: Card, elsewhere: int = 0) -> bool:
+        """Whether a card goes on a meld at once, or after others of these have been laid off in between.
+
+        `elsewhere` holds the places of cards that cannot be laid off there.
+        """
         if meld.is_set:
             return card.rank == meld.cards[0].rank and len(meld.cards) == 3
         if card.suit != meld.cards[0].suit:
             return False
-        places = self.suits[card.suit]
+        places = self.suits[card.suit] & ~elsewhere
         for place in places_of(card):
             if place < meld.low:
                 between = _span(place + 1, meld.low)
