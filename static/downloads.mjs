@@ -14,8 +14,9 @@ export const onBytes = (listener) => {
   tell = listener;
 };
 
-/** @param {"missing" | "type"} cause @param {unknown} detail */
-const fault = (cause, detail) => {
+/** Tells the page what stops the start.
+ * @param {"missing" | "type" | "python"} cause @param {unknown} detail */
+export const fault = (cause, detail) => {
   dispatchEvent(new CustomEvent("boot-fault", { detail: { cause, detail: String(detail) } }));
   return new Error(`${cause}: ${detail}`);
 };

@@ -1,9 +1,11 @@
-// Runs before anything else: shows a fault that stops the start, and gives up when nothing moves for too long.
+// Runs before anything else: says that the page is loading, shows what stops the start, and gives up when nothing
+// moves for too long. Without scripts the page has no data-state.
 "use strict";
 
 (() => {
   const PATIENCE = 15_000; // milliseconds without a sign of life
   const page = document.documentElement;
+  page.dataset.state = "loading";
   /** @type {number | undefined} */
   let timer;
 

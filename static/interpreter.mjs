@@ -1,6 +1,6 @@
 // What PyScript takes for Pyodide: the same Pyodide, made from parts that are already on their way.
 import { PARTS } from "./parts.mjs";
-import { app, stdlib, wasm } from "./downloads.mjs";
+import { app, fault, stdlib, wasm } from "./downloads.mjs";
 import createPyodideModule from "./pyodide.asm.mjs";
 import { loadPyodide as load, version } from "./pyodide.mjs";
 
@@ -35,6 +35,13 @@ export const loadPyodide = async (options) => {
     });
     python.FS.writeFile("/lib/app.zip", new Uint8Array(await app));
     python.runPython("import sys; sys.path.insert(0, '/lib/app.zip')");
+    const { runPythonAsync } = python;
+    // PyScript writes an error to the console and goes on; the page must hear of it.
+    python.runPythonAsync = (/** @type {unknown[]} */ ...given) =>
+      runPythonAsync.apply(python, given).catch((/** @type {Error} */ error) => {
+        fault("python", error.message);
+        throw error;
+      });
     dispatchEvent(new Event("boot-step"));
     return python;
   } finally {

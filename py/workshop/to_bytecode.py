@@ -1,7 +1,7 @@
 """Runs inside Pyodide: compiles what is under /work/in to bytecode of the browser's Python under /work/out.
 
-Files that are not Python are copied. The bytecode names its source by hash, unchecked, so that the same source
-gives the same bytes on every machine.
+Files that are not Python are copied. The bytecode names its source by hash, unchecked, so that the same
+source gives the same bytes on every machine.
 """
 
 import importlib.util

@@ -1,0 +1,149 @@
+"""Real browsers on the built site, served under a sub-path without special headers, as a plain static host does."""
+
+import shutil
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, Playwright, Route, sync_playwright
+from workshop.places import DIST
+from workshop.server import Server
+
+SUB_PATH = "/meldwise/"
+
+CHROMIUM_FLAGS = [
+    "--no-sandbox",  # tests may run as root in a container
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-quic",
+    "--no-first-run",
+]
+
+WATCH = """
+globalThis.violations = [];
+addEventListener("securitypolicyviolation", (event) =>
+    violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`));
+"""
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[Server]:
+    """The built site, served."""
+    if not (DIST / "index.html").exists():
+        pytest.fail("dist/ is not there: run python3 build.py build first")
+    with Server({SUB_PATH: DIST}) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield server
+        server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    """The driver of the browsers."""
+    with sync_playwright() as driver:
+        yield driver
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    """Debian's Chromium."""
+    browser = playwright.chromium.launch(executable_path=_program("chromium"), args=CHROMIUM_FLAGS)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def firefox(playwright: Playwright) -> Iterator[Browser]:
+    """Debian's Firefox ESR."""
+    browser = playwright.firefox.launch(channel="moz-firefox", executable_path=_program("firefox-esr"))
+    yield browser
+    browser.close()
+
+
+def _program(name: str) -> str:
+    found = shutil.which(name)
+    if found is None:
+        pytest.fail(f"{name} is not installed: python3 build.py test says how")
+    return found
+
+
+Opener = Callable[..., Any]
+
+
+@contextmanager
+def watched(browser: Browser, site: Server, faults: list[str], **options: Any) -> Iterator[Page]:
+    """A new page in a context of its own; what goes wrong in it is added to the faults.
+
+    A fault is a request that leaves the origin, an error in the console, an uncaught error or a breach of the policy.
+    """
+    options.setdefault("viewport", {"width": 1280, "height": 800})
+    context = browser.new_context(base_url=site.address, **options)
+    context.add_init_script(WATCH)
+    page = context.new_page()
+    page.set_default_timeout(20_000)
+    origin = site.address.removesuffix(SUB_PATH) + "/"
+
+    def console(message: Any) -> None:
+        if message.type == "error":
+            faults.append(f"console: {message.text}")
+
+    def request(asked: Any) -> None:
+        if not asked.url.startswith((origin, "data:", "blob:")):
+            faults.append(f"request leaves the origin: {asked.url}")
+
+    page.on("console", console)
+    page.on("pageerror", lambda error: faults.append(f"uncaught: {error}"))
+    page.on("request", request)
+    yield page
+    page.unroute_all(behavior="ignoreErrors")
+    faults += [f"policy: {text}" for text in page.evaluate("globalThis.violations ?? []")]
+    context.close()
+
+
+@pytest.fixture
+def faults() -> Iterator[list[str]]:
+    """What went wrong in the pages of a test; a test that expects a fault clears it."""
+    found: list[str] = []
+    yield found
+    assert not found, "\n".join(found)
+
+
+@pytest.fixture
+def page(chromium: Browser, site: Server, faults: list[str]) -> Iterator[Page]:
+    """A page in Chromium, not yet at any address; `page.goto("./")` opens the site."""
+    with watched(chromium, site, faults) as opened:
+        yield opened
+
+
+@pytest.fixture
+def firefox_page(firefox: Browser, site: Server, faults: list[str]) -> Iterator[Page]:
+    """A page in Firefox, likewise."""
+    with watched(firefox, site, faults) as opened:
+        yield opened
+
+
+def open_ready(page: Page, address: str = "./") -> None:
+    """Open the site and wait until a card can be clicked."""
+    page.goto(address)
+    page.locator('html[data-state="ready"]').wait_for(state="attached")
+
+
+def answer(status: int, body: str = "", content_type: str = "text/html") -> Callable[[Route], None]:
+    """A route that answers in the site's place."""
+    return lambda route: route.fulfill(status=status, body=body, content_type=content_type)
+
+
+def part(stem: str) -> str:
+    """The address pattern of a part of the site by its name before the hash, such as `python`."""
+    (found,) = (DIST / "parts").glob(f"{stem}-*")
+    return f"**/{found.name}"
+
+
+def local_file(path: Path) -> str:
+    """The address that a double click on a file opens."""
+    return path.resolve().as_uri()
