@@ -10,7 +10,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from workshop import licences, runtime
+from workshop import notices, runtime
 from workshop.places import CACHE, DIST, NODE_MODULES, PY, ROOT, STATIC
 from workshop.runtime import PYODIDE, PYSCRIPT
 from workshop.say import Trouble, digest, say
@@ -74,7 +74,7 @@ def write() -> None:
               "js_modules": {"main": {f"./{PARTS}/{morphdom}": "morphdom"}}}  # fmt: skip
     preloads = [boot, interpreter, *(site.names[name] for name in MODULES), core, morphdom]
     _index(site, styles, preloads, json.dumps(config))
-    (fresh / "licenses.html").write_text(licences.page())
+    (fresh / "licenses.html").write_text(notices.page())
     (fresh / ".nojekyll").touch()
     shutil.rmtree(DIST, ignore_errors=True)
     fresh.rename(DIST)

@@ -1,4 +1,4 @@
-"""What is pinned in `pyproject.toml` and `.lock/package.json`: lists newer versions, writes the lock files."""
+"""What is pinned in `pyproject.toml` and `.lock/package.json`; finds newer versions, writes the lock files."""
 
 import json
 import os

@@ -1,5 +1,0 @@
-"""Writes licenses.html."""
-
-
-def page() -> str:
-    return "<!doctype html><title>Licences</title>"
