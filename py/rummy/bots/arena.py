@@ -1,0 +1,124 @@
+"""Contests: bots play the same decks from every seat, and what that says of their strength."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+from typing import Final, TypeAlias
+
+from rummy.bots import BOTS
+from rummy.game.cards import DECK
+from rummy.game.deal import Deal, Phase, play, start
+from rummy.game.rules import RuleSet, format_rules
+from rummy.game.score import deal_scores, leader
+from rummy.game.sight import sight
+
+SURE: Final = 1.959964
+"""How many standard errors to either side make an interval of 95 %."""
+
+Interval: TypeAlias = tuple[float, float]
+"""The low and the high end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """What one bot of a contest did, over all the seats that it played from."""
+
+    bot: str
+    """Its name."""
+    points_per_deal: float
+    """The mean of its points in a deal."""
+    interval: Interval
+    """Where that mean lies at 95 %, from the means of each deck; no wider than the mean itself after one
+    deck."""
+    games_won: float
+    """Its share of the games that were played to their end, 0 to 1; 0 if there were none."""
+    games_interval: Interval
+    """Where that share lies at 95 % (Wilson's score interval); 0 to 1 if there were no games."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The result of a contest."""
+
+    table: str
+    """The rules, as a deal file writes them."""
+    deals: int
+    """How many decks were played, each one once for every rotation of the seats."""
+    games: int
+    """How many games were played to their end."""
+    seats: tuple[Seat, ...]
+    """The bots, in the order in which they were named."""
+    difference: float
+    """The first bot's points a deal less the mean of the others'."""
+    difference_interval: Interval
+    """Where that lies at 95 %, from each deck's difference."""
+
+
+def contest(rules: RuleSet, bots: Sequence[str], decks: int, seed: int) -> Result:
+    """Return how bots, one a seat, do against each other.
+
+    In rotation `r`, bot `b` sits at seat `b + r`, so that over all rotations each bot holds each hand of a
+    deck. The dealer moves on from deck to deck. Within a rotation the decks follow each other as the deals of
+    a game: totals run on until they make a winner, then the next game begins; one that is not over after the
+    last deck counts for nothing.
+    """
+    players = rules.players
+    sums: list[list[float]] = []
+    won = [0] * players
+    games = 0
+    totals = [(0,) * players] * players
+    for deck in range(decks):
+        cards = list(DECK)
+        Random(f"{seed} {deck}").shuffle(cards)
+        points = [0] * players
+        for turned in range(players):
+            rng = Random(f"{seed} {deck} {turned}")
+            seated = [bots[(seat - turned) % players] for seat in range(players)]
+            scores = _scores(start(rules, deck % players, tuple(cards), totals[turned]), seated, rng)
+            after = tuple(before + score for before, score in zip(totals[turned], scores, strict=True))
+            for seat, score in enumerate(scores):
+                points[(seat - turned) % players] += score
+            first = leader(rules, after)
+            if first is not None:
+                won[(first - turned) % players] += 1
+                games += 1
+            totals[turned] = after if first is None else (0,) * players
+        sums.append([sum_ / players for sum_ in points])
+    seats = []
+    for at, bot in enumerate(bots):
+        mean, interval = _mean([deck_means[at] for deck_means in sums])
+        seats.append(Seat(bot, mean, interval, won[at] / games if games else 0.0, _wilson(won[at], games)))
+    ahead = [first - fmean(others) for first, *others in sums]
+    return Result(format_rules(rules), decks, games, tuple(seats), *_mean(ahead))
+
+
+def _scores(deal: Deal, seated: Sequence[str], rng: Random) -> tuple[int, ...]:
+    """Play a deal to its end and return what it scores, by seat."""
+    while deal.phase is not Phase.OVER:
+        move, _ = BOTS[seated[deal.turn]].choose(sight(deal, deal.turn), rng)
+        deal = play(deal, move)
+    scores = deal_scores(deal)
+    assert scores is not None
+    return scores
+
+
+def _mean(values: Sequence[float]) -> tuple[float, Interval]:
+    """Return a mean and its interval."""
+    mean = fmean(values)
+    error = SURE * stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
+    return mean, (mean - error, mean + error)
+
+
+def _wilson(won: int, games: int) -> Interval:
+    """Return Wilson's score interval of a share."""
+    if not games:
+        return 0.0, 1.0
+    square = SURE * SURE
+    share = won / games
+    middle = (share + square / (2 * games)) / (1 + square / games)
+    error = SURE * sqrt(share * (1 - share) / games + square / (4 * games * games)) / (1 + square / games)
+    return max(0.0, middle - error), min(1.0, middle + error)
