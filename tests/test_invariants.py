@@ -1,0 +1,312 @@
+"""What holds in every position of every deal, at every table and with every number of players."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations, permutations
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import settings as tries
+from hypothesis import strategies as st
+
+import oracle
+from conftest import SEATINGS, fresh
+from positions import games, played, settings, small_positions
+from rummy.game.cards import CARDS, Card
+from rummy.game.deal import Deal, Phase, legal
+from rummy.game.moves import Discard, Draw, EndDeal, LayOff, Move, PutDown, Take, TurnOver, parse_move
+from rummy.game.record import Record, add, can_undo, game_over, next_deal, redo, replay, undo
+from rummy.game.referee import refusal, settle
+from rummy.game.refusals import Refusal
+from rummy.game.rules import RuleSet
+from rummy.game.score import deal_scores, hand_points, score_now, table_points, totals
+from rummy.game.sight import sight
+from rummy.game.text import parse_game
+from rummy.game.writing import format_deal, format_game
+from workshop.soak import PULLS, Tally, faults, play_out, random_game, random_move, seatings
+
+every_table = pytest.mark.parametrize("rules", SEATINGS.values(), ids=SEATINGS)
+
+
+def test_the_long_run_plays_at_every_table() -> None:
+    assert seatings() == list(SEATINGS.values())
+
+
+# Whole deals
+
+
+@every_table
+@given(seed=st.integers(0, 10**6), pulls=st.sampled_from(PULLS))
+def test_nothing_goes_wrong_in_a_whole_deal(
+    rules: RuleSet, seed: int, pulls: dict[type[Move], float]
+) -> None:
+    tally = Tally()
+    rng = Random(seed)
+    record = play_out(random_game(rules, rng), pulls, rng, tally)
+    assert tally.faults == []
+    assert record.now.phase is Phase.OVER
+
+
+@given(seed=st.integers(0, 10**6), rules=settings())
+def test_nothing_goes_wrong_with_other_settings(seed: int, rules: RuleSet) -> None:
+    tally = Tally()
+    rng = Random(seed)
+    play_out(random_game(rules, rng), {}, rng, tally)
+    assert tally.faults == []
+
+
+def test_the_long_run_notices_what_goes_wrong() -> None:
+    record = fresh(SEATINGS["couch-2"])
+    start = record.now
+    drawn = add(record, Draw())
+    assert isinstance(drawn, Record)
+    after = drawn.now
+    assert list(faults(start, Draw(), after)) == []
+    lost = replace(after, stock=after.stock[1:])
+    assert list(faults(start, Draw(), lost)) == ["51 cards, 51 of them distinct"]
+    twice = replace(after, stock=(after.pile[0], *after.stock[1:]))
+    assert list(faults(start, Draw(), twice)) == ["52 cards, 51 of them distinct"]
+    owing = replace(after, owed=after.hands[0][0])
+    assert f"{owing.owed} is owed, but cannot be used any more" in list(faults(start, Draw(), owing))
+    held = replace(after, owed=after.stock[0])
+    assert f"{held.owed} is owed, but not in the hand" in list(faults(start, Draw(), held))
+    assert list(faults(start, Draw(), replace(after, phase=Phase.OVER))) == ["over, and ended by None"]
+    other = replace(after, hands=(after.hands[0], after.hands[1][::-1]))
+    assert list(faults(start, Draw(), other)) == ["the hand of seat 2 changed"]
+    seen = replace(after, shown=((), after.stock[:1]))
+    assert list(faults(start, Draw(), seen)) == ["seat 2 is known to hold what it does not"]
+    assert any("the turn ended with" in fault for fault in faults(held, Discard(start.hands[0][0]), after))
+
+
+# The same rules, found by trying
+
+
+def _agree(deal: Deal) -> None:
+    moves = legal(deal)
+    assert {oracle.plainly(move) for move in moves} == oracle.legal_moves(deal)
+    assert len(set(moves)) == len(moves)
+
+
+@every_table
+@tries(max_examples=150)
+@given(data=st.data())
+def test_legal_moves_are_those_found_by_trying(rules: RuleSet, data: st.DataObject) -> None:
+    deal = data.draw(small_positions(rules))
+    _agree(deal)
+    _agree(data.draw(played(deal)))
+
+
+@tries(max_examples=300)
+@given(rules=settings(), data=st.data())
+def test_legal_moves_are_those_found_by_trying_with_other_settings(
+    rules: RuleSet, data: st.DataObject
+) -> None:
+    deal = data.draw(small_positions(rules))
+    _agree(deal)
+    _agree(data.draw(played(deal)))
+
+
+@every_table
+@given(data=st.data())
+def test_points_are_those_found_by_counting(rules: RuleSet, data: st.DataObject) -> None:
+    deal = data.draw(games(rules)).now
+    table, hands = oracle.points(deal)
+    assert (list(table_points(deal)), list(hand_points(deal))) == (table, hands)
+    now = score_now(deal)
+    if now is not None:
+        assert list(now) == [down - held for down, held in zip(table, hands, strict=True)]
+        assert deal_scores(deal) == (now if deal.ended else None)
+    elif deal.ended is not None:
+        scores = deal_scores(deal)
+        assert scores is not None
+        assert sorted(scores)[:-1] == [0] * (rules.players - 1)
+        assert max(scores) == (sum(hands) if not min(hands) else abs(hands[0] - hands[1]))
+
+
+# Refusals
+
+
+def _proposals(deal: Deal) -> list[Move]:
+    """Return every move that could be named in a position, and some that could not."""
+    hand = deal.hand[:6]
+    few = (*hand, *deal.pile[:2], *deal.stock[:1])
+    proposals: list[Move] = [Draw(), TurnOver(), EndDeal()]
+    for card in CARDS.values():
+        proposals += [Take(card), Discard(card)]
+    for size in range(len(hand) + 1):
+        proposals += [PutDown(cards) for cards in combinations(hand, size)]
+    proposals += [PutDown(cards) for cards in combinations(few, 3)]
+    for card in few:
+        proposals += [LayOff(card, meld) for meld in (None, *range(len(deal.melds) + 1))]
+    return proposals
+
+
+@every_table
+@given(data=st.data())
+def test_what_is_not_refused_is_legal(rules: RuleSet, data: st.DataObject) -> None:
+    deal = data.draw(played(data.draw(small_positions(rules))))
+    moves = legal(deal)
+    accepted = set()
+    for move in _proposals(deal):
+        meant = settle(deal, move)
+        assert (refusal(deal, move) is None) == (not isinstance(meant, Refusal))
+        if isinstance(meant, Refusal):
+            assert move not in moves
+        else:
+            assert meant in moves
+            assert settle(deal, meant) == meant
+            accepted.add(meant)
+    if len(deal.hand) <= 6:
+        assert accepted == set(moves)
+
+
+@every_table
+@given(data=st.data())
+def test_a_meld_may_be_named_in_any_order(rules: RuleSet, data: st.DataObject) -> None:
+    deal = data.draw(played(data.draw(small_positions(rules))))
+    for move in legal(deal):
+        assert settle(deal, move) == move
+        assert parse_move(str(move)) == move
+        if isinstance(move, PutDown) and len(move.cards) < 5:
+            assert {settle(deal, PutDown(cards)) for cards in permutations(move.cards)} == {move}
+
+
+# The record
+
+
+@every_table
+@given(data=st.data())
+def test_undo_and_redo_lead_through_the_same_positions(rules: RuleSet, data: st.DataObject) -> None:
+    record = data.draw(games(rules, longest=40))
+    behind: list[Record] = []
+    ahead: list[Record] = []
+    for _ in range(20):
+        step = data.draw(st.sampled_from(["add", "undo", "redo"]))
+        moves = legal(record.now)
+        if step == "add" and moves:
+            move = random_move(moves, {Draw: 0.2, Discard: 0.3}, Random(len(behind)))
+            grown = add(record, move)
+            assert isinstance(grown, Record)
+            behind, ahead = ([] if move.reveals else [*behind, record]), []
+            record = grown
+            if record.now.phase is Phase.OVER:
+                behind = []
+        elif step == "undo" and behind:
+            back = undo(record)
+            assert back is not None
+            assert (back.deals, back.now) == (behind[-1].deals, behind[-1].now)
+            ahead.append(record)
+            behind.pop()
+            record = back
+        elif step == "redo":
+            forth = redo(record)
+            assert (forth is None) == (not ahead)
+            if forth is not None:
+                assert forth == ahead[-1]
+                behind.append(record)
+                record = ahead.pop()
+        assert replay(record) == record.now
+        assert len(record.undone) == len(ahead)
+
+
+@every_table
+@given(data=st.data())
+def test_undo_goes_back_to_the_draw_of_the_same_turn(rules: RuleSet, data: st.DataObject) -> None:
+    record = data.draw(games(rules, longest=60))
+    before = record
+    while can_undo(record):
+        back = undo(record)
+        assert back is not None
+        assert back.now.turn == before.now.turn
+        assert back.now.stock == before.now.stock or not back.now.stock
+        record = back
+    assert undo(record) is None
+    while (forth := redo(record)) is not None:
+        record = forth
+    assert record == before
+    assert record.now == before.now
+
+
+# Text
+
+
+@every_table
+@given(data=st.data())
+def test_a_game_reads_back_from_its_text(rules: RuleSet, data: st.DataObject) -> None:
+    record = data.draw(games(rules))
+    for _ in range(data.draw(st.integers(0, 2))):
+        if record.now.phase is not Phase.OVER or game_over(record):
+            break
+        rng = Random(data.draw(st.integers(0, 99)))
+        deck = random_game(rules, rng).now
+        cards = tuple(card for cards in (*deck.hands, deck.pile, deck.stock) for card in cards)
+        record = play_out(next_deal(record, cards), {}, rng, Tally())
+    again = parse_game(format_game(record))
+    assert again == record
+    assert again.now == record.now
+    last = parse_game(format_deal(record))
+    assert last.now == record.now
+    assert last.deals == record.deals[-1:]
+
+
+@every_table
+@given(data=st.data())
+def test_a_position_reads_back_from_its_text(rules: RuleSet, data: st.DataObject) -> None:
+    record = data.draw(games(rules))
+    moved = record
+    while (back := undo(moved)) is not None:
+        moved = back
+        again = parse_game(format_game(moved))
+        assert again.deals == moved.deals
+        assert again.now == moved.now
+
+
+# Sight
+
+
+def _hidden(deal: Deal, seat: int) -> list[Card]:
+    """Return the cards that a seat cannot see and has not seen."""
+    hidden = [] if deal.turned else list(deal.stock)
+    for other, hand in enumerate(deal.hands):
+        if other != seat:
+            hidden += [card for card in hand if card not in deal.shown[other]]
+    return hidden
+
+
+def _swapped(deal: Deal, cards: dict[Card, Card]) -> Deal:
+    """Return a deal in which some cards have changed places."""
+
+    def among(held: tuple[Card, ...]) -> tuple[Card, ...]:
+        return tuple(cards.get(card, card) for card in held)
+
+    return replace(
+        deal, hands=tuple(map(among, deal.hands)), stock=among(deal.stock), taken=among(deal.taken)
+    )
+
+
+@every_table
+@given(data=st.data())
+def test_a_sight_is_the_same_whatever_the_hidden_cards_are(rules: RuleSet, data: st.DataObject) -> None:
+    deal = data.draw(games(rules)).now
+    seat = data.draw(st.integers(0, rules.players - 1))
+    hidden = _hidden(deal, seat)
+    other = _swapped(deal, dict(zip(hidden, data.draw(st.permutations(hidden)), strict=True)))
+    seen = sight(deal, seat)
+    assert sight(other, seat) == seen
+    assert set(seen.unseen) == set(hidden)
+    everything = repr(seen)
+    assert [card for card in hidden if repr(card) in everything] == []
+    if deal.turn == seat:
+        assert legal(seen.deal) == legal(deal)
+
+
+@every_table
+@given(data=st.data())
+def test_totals_are_what_the_deal_added(rules: RuleSet, data: st.DataObject) -> None:
+    deal = replace(data.draw(games(rules)).now, totals=tuple(range(-10, 10 * rules.players - 10, 10)))
+    scores, after = deal_scores(deal), totals(deal)
+    assert (scores is None) == (after is None) == (deal.ended is None)
+    if scores is not None and after is not None:
+        assert [new - old for old, new in zip(deal.totals, after, strict=True)] == list(scores)
