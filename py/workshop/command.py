@@ -20,6 +20,10 @@ COMMANDS = {
 PORT = 8500
 
 
+class Usage(Trouble):
+    """The command line itself is wrong."""
+
+
 def main(words: list[str]) -> int:
     """Run one command; returns the exit status."""
     try:
@@ -30,7 +34,7 @@ def main(words: list[str]) -> int:
         return _run(name, options)
     except Trouble as trouble:
         print(f"build.py: {trouble}", file=sys.stderr)
-        return 2 if words and words[0] not in COMMANDS else 1
+        return 2 if isinstance(trouble, Usage) else 1
     except KeyboardInterrupt:
         return 130
 
@@ -58,10 +62,6 @@ def _parse(words: list[str]) -> tuple[str, dict[str, int]]:
         else:
             raise Usage(f"{name} does not know {option!r}")
     return name, options
-
-
-class Usage(Trouble):
-    """The command line itself is wrong."""
 
 
 def _again_inside(words: list[str]) -> int:

@@ -1,4 +1,4 @@
-"""What is pinned in `pyproject.toml` and `.lock/package.json`; finds newer versions, writes the lock files."""
+"""The pins of `pyproject.toml` and `.lock/package.json`: finds newer versions, writes the lock files anew."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""Real browsers on the built site, served under a sub-path without special headers, as a plain static host does."""
+"""Real browsers on the built site, served as a plain static host does: a sub-path, no special headers."""
 
 import shutil
 import threading
@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, Route, sync_playwright
+
 from workshop.places import DIST
 from workshop.server import Server
 
@@ -27,7 +28,7 @@ CHROMIUM_FLAGS = [
 WATCH = """
 globalThis.violations = [];
 addEventListener("securitypolicyviolation", (event) =>
-    violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`));
+    violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`));
 """
 
 
@@ -79,7 +80,8 @@ Opener = Callable[..., Any]
 def watched(browser: Browser, site: Server, faults: list[str], **options: Any) -> Iterator[Page]:
     """A new page in a context of its own; what goes wrong in it is added to the faults.
 
-    A fault is a request that leaves the origin, an error in the console, an uncaught error or a breach of the policy.
+    A fault is a request that leaves the origin, an error in the console, an uncaught error or a breach of the
+    policy.
     """
     options.setdefault("viewport", {"width": 1280, "height": 800})
     context = browser.new_context(base_url=site.address, **options)

@@ -2,6 +2,7 @@
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
+
 from workshop.places import DIST
 from workshop.server import Server
 
@@ -59,7 +60,10 @@ def test_the_bar_shows_the_bytes_that_have_arrived(page: Page) -> None:
 
 
 def _share_without_wasm() -> float:
-    sizes = {name: next((DIST / "parts").glob(f"{name}-*.bin")).stat().st_size for name in ("python", "library", "rummy")}
+    sizes = {
+        name: next((DIST / "parts").glob(f"{name}-*.bin")).stat().st_size
+        for name in ("python", "library", "rummy")
+    }
     return (sizes["library"] + sizes["rummy"]) / sum(sizes.values())
 
 
@@ -106,7 +110,9 @@ def test_a_connection_that_stops_is_given_up(page: Page) -> None:
 
 
 def test_a_python_error_at_the_start_is_shown(page: Page, faults: list[str]) -> None:
-    page.add_init_script("Object.defineProperty(performance, 'mark', {value() { throw new Error('broken on purpose'); }})")
+    page.add_init_script(
+        "Object.defineProperty(performance, 'mark', {value() { throw new Error('broken on purpose'); }})"
+    )
     page.goto("./")
     failed(page, "python")
     expect(page.locator("#boot-text")).to_contain_text("broken on purpose")
