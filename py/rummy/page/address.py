@@ -1,0 +1,99 @@
+"""What the page's address asks for: a table in its query, a deal after its #."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+from urllib.parse import parse_qs, unquote
+
+from rummy.game.deal import Deal
+from rummy.game.flaws import Flaw
+from rummy.game.refusals import Refusal
+from rummy.game.rules import TABLES, RuleSet
+from rummy.game.text import BadDeal, parse_game
+from rummy.page.model import PAUSE, Board, Model, Visit, board_of, fresh_board
+from rummy.words import cards, labels, refusals, status
+from rummy.words.lines import Line
+
+DEFAULT: Final = "practice-500"
+SPEEDS: Final = {"instant": 0, "normal": PAUSE}
+"""The pause before each step of the others, in milliseconds, by the word for it."""
+
+TARGETS: Final = tuple(range(50, 1001, 50))
+LONGEST: Final = 8192
+"""The most bytes that the deal in an address may have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the query asks for, as far as it exists."""
+
+    rules: RuleSet
+    """The table."""
+    pause: int
+    """How long another player waits before each step, in milliseconds."""
+    seed: str | None
+    """Where all randomness is to come from."""
+    unknown: tuple[str, ...]
+    """What was asked for and does not exist, `name=value`."""
+
+
+def ask(query: str) -> Asked:
+    """Return what a query (`?table=kitchen&players=3`) asks for; other keys are not ours."""
+    said = {key: values[-1] for key, values in parse_qs(query.removeprefix("?")).items()}
+    unknown: list[str] = []
+
+    def choice(key: str, choices: dict[str, int]) -> int | None:
+        if key not in said:
+            return None
+        if said[key] not in choices:
+            unknown.append(f"{key}={said[key][:40]}")
+        return choices.get(said[key])
+
+    choice("table", dict.fromkeys(TABLES, 0))
+    rules = TABLES[said["table"] if said.get("table") in TABLES else DEFAULT]
+    players = choice("players", {str(number): number for number in (2, 3, 4)})
+    target = choice("target", {str(number): number for number in TARGETS})
+    pause = choice("speed", SPEEDS)
+    rules = replace(rules, players=players or rules.players, target=target or rules.target)
+    return Asked(rules, PAUSE if pause is None else pause, said.get("seed"), tuple(unknown))
+
+
+def open_page(query: str, fragment: str, visit: Visit) -> Model:
+    """Return the page that an address asks for. The visit's seed counts only where the address has none."""
+    asked = ask(query)
+    visit = replace(visit, pause=asked.pause, seed=visit.seed if asked.seed is None else asked.seed)
+    own = fresh_board(asked.rules, visit.seed, 1)
+    notes: tuple[Line, ...] = ()
+    if asked.unknown:
+        table = labels.TABLES[asked.rules.name]
+        notes = (status.unknown(cards.and_list([f"“{word}”" for word in asked.unknown]), table),)
+    side = open_deal(fragment)
+    if isinstance(side, tuple):
+        notes, side = (side,), None
+    model = Model(visit=visit, rules=asked.rules, own=replace(own, note=notes), side=side)
+    return replace(model, side=replace(side, note=notes)) if side and notes else model
+
+
+def open_deal(fragment: str) -> Board | Line | None:
+    """Return the deal after an address's # as a board, or what is wrong with it; None if there is none."""
+    key, _, text = fragment.removeprefix("#").partition("=")
+    if key != "deal":
+        return None
+    if len(text) > LONGEST * 3:
+        return _bad(1, "deal", refusals.flaw(Flaw.TOO_LONG, (str(LONGEST),)))
+    plain = unquote(text)
+    if len(plain.encode()) > LONGEST:
+        return _bad(1, "deal", refusals.flaw(Flaw.TOO_LONG, (str(LONGEST),)))
+    try:
+        return board_of(parse_game(plain))
+    except BadDeal as bad:
+        if isinstance(bad.why, Refusal) and isinstance(bad.deal, Deal):
+            return _bad(bad.line, bad.token, refusals.refusal(bad.why, bad.deal))
+        return _bad(
+            bad.line, bad.token, refusals.flaw(bad.why, bad.details) if isinstance(bad.why, Flaw) else ()
+        )
+
+
+def _bad(line: int, token: str, reason: Line) -> Line:
+    return status.bad_deal(status.line_number(line), token, reason)

@@ -1,0 +1,55 @@
+"""Everything that the page can ask the browser to do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from rummy.game.sight import Sight
+from rummy.page.messages import Msg
+
+
+@dataclass(frozen=True, slots=True)
+class After:
+    """Send a message in a while."""
+
+    pause: int
+    """How long, in milliseconds."""
+    msg: Msg
+    """The message."""
+
+
+@dataclass(frozen=True, slots=True)
+class Think:
+    """Ask another player for a move and send it as `Thought`."""
+
+    stamp: str
+    """The position, to tell an answer that comes too late."""
+    sight: Sight
+    """What the player can see."""
+    seed: str
+    """Where its randomness comes from."""
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """Move the focus, if it is in the board."""
+
+    ids: tuple[str, ...]
+    """Ids of elements; the first that exists gets it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """Copy a text, and send `Copied`."""
+
+    text: str
+    """The text."""
+
+
+@dataclass(frozen=True, slots=True)
+class DropFragment:
+    """Take the part after the # out of the address."""
+
+
+Effect: TypeAlias = After | Think | Focus | Copy | DropFragment

@@ -1,0 +1,23 @@
+"""The page's beginning: reads the address, makes the table, and hands it to the browser."""
+
+from __future__ import annotations
+
+import os
+import traceback
+
+from js import CustomEvent, Object, location, navigator, window
+from pyodide.ffi import to_js
+
+from rummy import __version__
+from rummy.page.address import open_page
+from rummy.page.browser import start
+from rummy.page.model import Visit
+from rummy.version import commit
+
+try:
+    visit = Visit(seed=os.urandom(8).hex(), version=__version__, commit=commit(), browser=navigator.userAgent)
+    start(open_page(location.search, location.hash, visit))
+except Exception:
+    fault = {"detail": {"cause": "python", "detail": traceback.format_exc()}}
+    window.dispatchEvent(CustomEvent.new("boot-fault", to_js(fault, dict_converter=Object.fromEntries)))
+    raise

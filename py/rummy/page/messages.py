@@ -1,0 +1,124 @@
+"""Everything that can happen to the page: what a person does, and what the browser answers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from rummy.game.cards import Card
+from rummy.game.moves import Move
+
+
+class Act(StrEnum):
+    """What a button does; its value stands in the button's `data-act`."""
+
+    DRAW = "draw"
+    TAKE = "take"
+    PUT_DOWN = "put-down"
+    ADD = "add"
+    DISCARD = "discard"
+    TURN_OVER = "turn-over"
+    END_DEAL = "end-deal"
+    NEW_DEAL = "new-deal"
+    """The next deal or game; in mid-deal it asks first."""
+    DEAL_AGAIN = "deal-again"
+    """Throw the deal away, without asking."""
+    BACK = "back"
+    """From a side board to the own game."""
+    COPY = "copy"
+    COPY_PEEK = "copy-peek"
+    """Copy the deal although it shows the face-down cards."""
+    REPORT = "report"
+    ABOUT = "about"
+    CLOSE = "close"
+    """Close the dialog."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A button was pressed."""
+
+    act: Act
+    """Which one."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandCard:
+    """A card of the hand was clicked."""
+
+    card: Card
+    """Which one."""
+
+
+@dataclass(frozen=True, slots=True)
+class PileCard:
+    """A card of the discard pile was clicked."""
+
+    card: Card
+    """Which one."""
+    touch: bool
+    """Whether by a finger, which cannot hover first."""
+
+
+@dataclass(frozen=True, slots=True)
+class PileHover:
+    """The pointer or the focus went to a card of the discard pile, or away from it."""
+
+    card: Card | None
+    """Which one; None for away."""
+
+
+@dataclass(frozen=True, slots=True)
+class MeldClicked:
+    """A group on the table was clicked."""
+
+    at: int
+    """Which one, counted from 0 in the order put down."""
+
+
+@dataclass(frozen=True, slots=True)
+class Waited:
+    """The pause before another player's next step is over."""
+
+    stamp: str
+    """The position that it was meant for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """Another player has chosen a move."""
+
+    stamp: str
+    """The position that it was meant for."""
+    move: Move
+    """The move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Copied:
+    """The browser has copied a text, or has not been allowed to."""
+
+    done: bool
+    """Whether it has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Linked:
+    """The address's part after the # has changed."""
+
+    fragment: str
+    """That part, as it stands there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Faulted:
+    """Our own code has failed."""
+
+    report: str
+    """The error, for the text that a person can copy."""
+
+
+Msg: TypeAlias = (
+    Pressed | HandCard | PileCard | PileHover | MeldClicked | Waited | Thought | Copied | Linked | Faulted
+)

@@ -1,0 +1,191 @@
+"""What the page holds: the games on its boards, what is selected, and what is being said."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from random import Random
+from typing import Final, TypeAlias
+
+from rummy.coach import events
+from rummy.coach.events import Story
+from rummy.game.cards import DECK, Card
+from rummy.game.deal import Deal, Phase
+from rummy.game.record import Dealt, Record, game_over, new_game, positions
+from rummy.game.rules import TABLES, FirstDealer, RuleSet
+from rummy.game.text import NAMES
+from rummy.words.lines import Line
+
+PAUSE: Final = 700
+"""How long another player waits before each step, in milliseconds, at normal speed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """Something that was said to the person in the middle of a deal, kept in the feed."""
+
+    turns: int
+    """How many turns had begun when it was said."""
+    line: Line
+    """What."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Board:
+    """One game on the table, and what the person is doing with it."""
+
+    record: Record
+    """The game."""
+    story: Story
+    """What has happened in its last deal."""
+    remarks: tuple[Remark, ...] = ()
+    """What the person was told when something did not work, oldest first."""
+    selected: tuple[Card, ...] = ()
+    """The selected cards of the hand, in the order selected."""
+    preview: Card | None = None
+    """The pile card whose take is being shown."""
+    asked: bool = False
+    """Whether the preview was clicked for, so that it stays when the pointer goes."""
+    picking: bool = False
+    """Whether Add was pressed and several groups would do."""
+    note: tuple[Line, ...] = ()
+    """What to say until the next input, in place of what to do next: a sentence, perhaps a smaller one."""
+    peeked: bool = False
+    """Whether the person has seen the face-down cards of this deal, as text."""
+
+    @property
+    def deal(self) -> Deal:
+        """The position."""
+        return self.record.now
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, by seat."""
+        return self.record.names
+
+    @property
+    def mine(self) -> bool:
+        """Whether the person is to move."""
+        return self.deal.turn == 0 and self.deal.phase is not Phase.OVER
+
+    @property
+    def over(self) -> bool:
+        """Whether the deal is over."""
+        return self.deal.phase is Phase.OVER
+
+    @property
+    def game_over(self) -> bool:
+        """Whether the game is over with this deal."""
+        return game_over(self.record)
+
+
+class Ask(StrEnum):
+    """The dialogs that hold no text of their own."""
+
+    NEW_DEAL = "new-deal"
+    PEEK = "peek"
+    ABOUT = "about"
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A dialog with a text to copy."""
+
+    report: bool
+    """Whether it is about a problem; else it is the deal."""
+    text: str
+    """The text."""
+    copied: bool | None = None
+    """Whether the browser has copied it; None while it has not answered."""
+
+
+Dialog: TypeAlias = Ask | Text
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """What stays the same from the page's start to its end."""
+
+    seed: str
+    """Where all randomness comes from: decks and the other players."""
+    pause: int = PAUSE
+    """How long another player waits before each step, in milliseconds."""
+    version: str = ""
+    """The product's version."""
+    commit: str = ""
+    """The commit that it was built from."""
+    browser: str = ""
+    """What the browser calls itself."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Model:
+    """The whole page."""
+
+    visit: Visit
+    """What stays the same."""
+    rules: RuleSet
+    """The table of the own game, to begin the next one with."""
+    own: Board
+    """The person's own game."""
+    side: Board | None = None
+    """A deal from a link, played beside the own game."""
+    dialog: Dialog | None = None
+    """The dialog that is open."""
+    dealt: int = 1
+    """How many decks have been shuffled in this visit."""
+    loading: bool = False
+    """Whether the engine has yet to arrive: the page as it stands in the file."""
+    fault: str = ""
+    """The last error of our own code."""
+    recent: tuple[str, ...] = ()
+    """The last messages, for a problem's report."""
+
+    @property
+    def board(self) -> Board:
+        """The board that is on the screen."""
+        return self.side or self.own
+
+    @property
+    def stamp(self) -> str:
+        """A name for the position on the screen, to tell answers that come too late."""
+        record = self.board.record
+        return f"{'side' if self.side else 'own'} {self.dealt} {len(record.deals)} {len(record.last.moves)}"
+
+
+def shuffled(seed: str, number: int) -> tuple[Card, ...]:
+    """Return the deck of a visit's nth deal."""
+    deck = list(DECK)
+    Random(f"{seed} deck {number}").shuffle(deck)
+    return tuple(deck)
+
+
+def first_dealer(rules: RuleSet, seed: str) -> int:
+    """Return who deals a game's first deal: the last seat, so that the person begins, or one by chance."""
+    if rules.first_dealer is FirstDealer.RANDOM:
+        return Random(f"{seed} dealer").randrange(rules.players)
+    return rules.players - 1
+
+
+def fresh_board(rules: RuleSet, seed: str, number: int) -> Board:
+    """Return a new game at a table, with the visit's nth deck."""
+    dealer = first_dealer(rules, f"{seed} {number}")
+    start = Dealt(dealer, shuffled(seed, number), (0,) * rules.players)
+    return board_of(new_game(rules, NAMES[: rules.players], start))
+
+
+def board_of(record: Record) -> Board:
+    """Return a board for a game, with the story of its last deal."""
+    before = list(positions(record))
+    story = events.begin(before[0])
+    for deal, move in zip(before, record.last.moves, strict=False):
+        story = events.told(story, deal, move)
+    owed = record.now.owed
+    selected = (owed,) if owed is not None and record.now.turn == 0 else ()
+    return Board(record=record, story=story, selected=selected)
+
+
+def loading_model(table: str = "practice-500") -> Model:
+    """Return the page before the engine has arrived: a table with nothing but card backs on it."""
+    rules = TABLES[table]
+    return Model(visit=Visit(seed=""), rules=rules, own=fresh_board(rules, "", 0), loading=True)

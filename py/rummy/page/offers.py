@@ -1,0 +1,116 @@
+"""What the buttons would do now: the moves behind them, the points that these gain, or why there are none."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rummy.game.cards import Card
+from rummy.game.deal import Deal, fitting, play
+from rummy.game.moves import Discard, LayOff, Move, PutDown
+from rummy.game.referee import settle
+from rummy.game.refusals import Refusal, Why
+from rummy.game.rules import LayOffPick
+from rummy.game.score import table_points
+from rummy.words import refusals, status
+from rummy.words.lines import Line
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What one button would do."""
+
+    moves: tuple[Move, ...] = ()
+    """The moves, to be made one after another; none if it would not work."""
+    points: int = 0
+    """What they add to the mover's cards on the table."""
+    no: Refusal | Line | None = None
+    """Why it would not work."""
+
+    @property
+    def works(self) -> bool:
+        """Whether there is something to do."""
+        return bool(self.moves)
+
+
+def why(offer: Offer, deal: Deal) -> Line:
+    """Return the words for an offer that does not work."""
+    if isinstance(offer.no, Refusal):
+        return refusals.refusal(offer.no, deal)
+    return offer.no or ()
+
+
+def put_down(deal: Deal, selected: Sequence[Card]) -> Offer:
+    """Return what Put down a group would do with the selected cards."""
+    return _offer(deal, [PutDown(tuple(selected))])
+
+
+def discard(deal: Deal, selected: Sequence[Card]) -> Offer:
+    """Return what Discard would do with the selected cards."""
+    if len(selected) != 1:
+        card = deal.owed or (deal.hand[0] if deal.hand else None)
+        refused = settle(deal, Discard(card)) if card and (deal.owed or not deal.taken) else None
+        return Offer(no=refused if isinstance(refused, Refusal) else status.SELECT_TO_DISCARD)
+    return _offer(deal, [Discard(selected[0])])
+
+
+def add(deal: Deal, selected: Sequence[Card], at: int | None = None) -> Offer:
+    """Return what adding the selected cards to a meld would do; without a meld, to the one that they fit.
+
+    Where they fit several and the table wants the player to choose, it does not work: `targets` names them.
+    """
+    many = deal.rules.lay_off_many
+    if not selected or (len(selected) > 1 and not many):
+        return Offer(no=status.SELECT_SOME_TO_ADD if many else status.SELECT_TO_ADD)
+    if at is not None:
+        return _onto(deal, selected, at)
+    if len(selected) == 1:
+        return _offer(deal, [LayOff(selected[0])])
+    fits = targets(deal, selected)
+    if not fits:
+        return Offer(no=status.NO_FIT_TOGETHER)
+    if len(fits) > 1 and deal.rules.lay_off_pick is LayOffPick.PLAYER:
+        return Offer(no=Refusal(Why.WHICH_MELD, tuple(selected), fits))
+    return _onto(deal, selected, fits[0])
+
+
+def targets(deal: Deal, selected: Sequence[Card]) -> tuple[int, ...]:
+    """Return the melds that take all the selected cards."""
+    if not selected or (len(selected) > 1 and not deal.rules.lay_off_many):
+        return ()
+    if len(selected) == 1:
+        return tuple(at for at in fitting(deal.melds, selected[0]) if _onto(deal, selected, at).works)
+    return tuple(at for at in range(len(deal.melds)) if _onto(deal, selected, at).works)
+
+
+def _onto(deal: Deal, selected: Sequence[Card], at: int) -> Offer:
+    """Return the lay-offs of all the cards on one meld, in the first order that works."""
+    moves: list[Move] = []
+    now, rest = deal, list(selected)
+    while rest:
+        verdicts = {card: settle(now, LayOff(card, at)) for card in rest}
+        fits = next((card for card, verdict in verdicts.items() if not isinstance(verdict, Refusal)), None)
+        if fits is None:
+            refused = verdicts[rest[0]]
+            return Offer(no=refused if isinstance(refused, Refusal) else None)
+        moves.append(LayOff(fits, at))
+        rest.remove(fits)
+        now = play(now, moves[-1])
+    return Offer(tuple(moves), _gain(deal, now))
+
+
+def _offer(deal: Deal, moves: list[Move]) -> Offer:
+    """Return the offer of moves, each as the rules settle it."""
+    now = deal
+    meant: list[Move] = []
+    for move in moves:
+        verdict = settle(now, move)
+        if isinstance(verdict, Refusal):
+            return Offer(no=verdict)
+        meant.append(verdict)
+        now = play(now, verdict)
+    return Offer(tuple(meant), _gain(deal, now))
+
+
+def _gain(before: Deal, after: Deal) -> int:
+    return table_points(after)[before.turn] - table_points(before)[before.turn]

@@ -1,0 +1,244 @@
+"""What each message makes of the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from rummy.game.cards import Card
+from rummy.game.moves import Draw, EndDeal, Take, TurnOver
+from rummy.game.record import deal_again, next_deal
+from rummy.game.sight import sight
+from rummy.page import boards, offers, texts
+from rummy.page.address import open_deal
+from rummy.page.effects import Copy, DropFragment, Effect, Focus, Think
+from rummy.page.messages import (
+    Act,
+    Copied,
+    Faulted,
+    HandCard,
+    Linked,
+    MeldClicked,
+    Msg,
+    PileCard,
+    PileHover,
+    Pressed,
+    Thought,
+    Waited,
+)
+from rummy.page.model import Ask, Model, Text, board_of, fresh_board, shuffled
+from rummy.words import status
+
+KEPT: Final = 12
+"""How many messages a problem's report tells of."""
+
+Step = tuple[Model, list[Effect]]
+
+
+def update(model: Model, msg: Msg) -> Step:
+    """Return the page after a message, and what the browser has to do."""
+    model = replace(model, recent=(*model.recent, repr(msg))[-KEPT:])
+    match msg:
+        case PileHover(card):
+            return _hover(model, card), []
+        case Waited(stamp):
+            return _waited(model, stamp)
+        case Thought(stamp, move):
+            if stamp != model.stamp:
+                return model, []
+            return boards.make(model, (move,))
+        case Copied(done):
+            if isinstance(model.dialog, Text):
+                return replace(model, dialog=replace(model.dialog, copied=done)), []
+            return model, []
+        case Faulted(report):
+            faulted = boards.with_board(model, note=(status.FAULT, status.FAULT_MORE))
+            return replace(faulted, fault=report), []
+        case Linked(fragment):
+            return _linked(model, fragment)
+        case Pressed(act):
+            return _pressed(boards.with_board(model, note=()), act)
+        case HandCard(card):
+            return _hand_card(boards.with_board(model, note=(), picking=False), card)
+        case PileCard(card, touch):
+            return _pile_card(boards.with_board(model, note=()), card, touch)
+        case MeldClicked(at):
+            return _meld(boards.with_board(model, note=()), at)
+
+
+def opened(model: Model) -> list[Effect]:
+    """Return what the browser has to do for a page that was just made: perhaps another player begins."""
+    return boards.let_others_move(model)
+
+
+# Other players
+
+
+def _waited(model: Model, stamp: str) -> Step:
+    board = model.board
+    if stamp != model.stamp or board.mine or board.over:
+        return model, []
+    seat = board.deal.turn
+    return model, [Think(stamp, sight(board.deal, seat), f"{model.visit.seed} bot {stamp}")]
+
+
+# Cards and groups
+
+
+def _hover(model: Model, card: Card | None) -> Model:
+    board = model.board
+    if board.asked or board.preview == card or not board.mine or board.deal.taken:
+        return model
+    shown = card if card is not None and card in boards.can_take(board.deal) else None
+    return model if shown == board.preview else boards.with_board(model, preview=shown)
+
+
+def _hand_card(model: Model, card: Card) -> Step:
+    board = model.board
+    if board.over or card not in board.deal.hands[0]:
+        return model, []
+    if card in board.selected:
+        chosen = tuple(other for other in board.selected if other != card)
+    else:
+        chosen = (*board.selected, card)
+    return boards.with_board(model, selected=chosen, preview=None, asked=False), []
+
+
+def _pile_card(model: Model, card: Card, touch: bool) -> Step:
+    board = model.board
+    deal = board.deal
+    if board.mine and deal.taken and len(board.selected) == 1:
+        return _pressed(model, Act.DISCARD)
+    if not board.mine:
+        return boards.refuse(model, boards.not_now(board)), []
+    refused = boards.refusal(deal, Take(card))
+    if refused:
+        return boards.refuse(boards.with_board(model, preview=None, asked=False), refused), []
+    alone = card == deal.pile[-1]
+    if (board.asked and board.preview == card) or (alone and not touch):
+        return boards.make(model, (Take(card),))
+    return boards.with_board(model, preview=card, asked=True), []
+
+
+def _meld(model: Model, at: int) -> Step:
+    board = model.board
+    if not board.mine:
+        return boards.refuse(model, boards.not_now(board)), []
+    return _try(model, offers.add(board.deal, board.selected, at))
+
+
+def _try(model: Model, offer: offers.Offer) -> Step:
+    if offer.works:
+        return boards.make(model, offer.moves)
+    return boards.refuse(model, offers.why(offer, model.board.deal)), []
+
+
+# Buttons
+
+
+def _pressed(model: Model, act: Act) -> Step:
+    if act in _MOVES:
+        board = model.board
+        if not board.mine:
+            return boards.refuse(model, boards.not_now(board)), []
+        return _MOVES[act](model)
+    return _OTHERS[act](model)
+
+
+def _take(model: Model) -> Step:
+    board = model.board
+    card = board.preview or (board.deal.pile[-1] if board.deal.pile else None)
+    if card is None or (
+        board.preview is None and card not in boards.can_take(board.deal) and boards.can_take(board.deal)
+    ):
+        return boards.refuse(model, status.PICK_FROM_PILE), []
+    return boards.attempt(model, Take(card))
+
+
+def _add(model: Model) -> Step:
+    board = model.board
+    fits = offers.targets(board.deal, board.selected)
+    offer = offers.add(board.deal, board.selected)
+    if not offer.works and len(fits) > 1:
+        return boards.with_board(model, picking=True), [Focus((f"meld-{fits[0] + 1}",))]
+    return _try(model, offer)
+
+
+def _new_deal(model: Model) -> Step:
+    board = model.board
+    if not board.over:
+        return replace(model, dialog=Ask.NEW_DEAL), []
+    number = model.dealt + 1
+    if board.game_over:
+        fresh = fresh_board(board.record.rules, model.visit.seed, number)
+    else:
+        fresh = board_of(next_deal(board.record, shuffled(model.visit.seed, number)))
+    return boards.begin(replace(model, dealt=number), fresh)
+
+
+def _deal_again(model: Model) -> Step:
+    number = model.dealt + 1
+    fresh = board_of(deal_again(model.board.record, shuffled(model.visit.seed, number)))
+    return boards.begin(replace(model, dealt=number, dialog=None), fresh)
+
+
+def _back(model: Model) -> Step:
+    back = replace(model, side=None, dialog=None)
+    return back, [DropFragment(), Focus(("hand-first",)), *boards.let_others_move(back)]
+
+
+def _copy(model: Model) -> Step:
+    board = model.board
+    if not board.over and not board.peeked:
+        return replace(model, dialog=Ask.PEEK), []
+    return _copy_peek(model)
+
+
+def _copy_peek(model: Model) -> Step:
+    model = boards.with_board(model, peeked=True)
+    text = texts.deal(model)
+    return replace(model, dialog=Text(False, text)), [Copy(text)]
+
+
+def _report(model: Model) -> Step:
+    model = boards.with_board(model, peeked=True)
+    text = texts.report(model)
+    return replace(model, dialog=Text(True, text)), [Copy(text)]
+
+
+_MOVES: Final[dict[Act, Callable[[Model], Step]]] = {
+    Act.DRAW: lambda model: boards.attempt(model, Draw()),
+    Act.TAKE: _take,
+    Act.TURN_OVER: lambda model: boards.attempt(model, TurnOver()),
+    Act.END_DEAL: lambda model: boards.attempt(model, EndDeal()),
+    Act.PUT_DOWN: lambda model: _try(model, offers.put_down(model.board.deal, model.board.selected)),
+    Act.ADD: _add,
+    Act.DISCARD: lambda model: _try(model, offers.discard(model.board.deal, model.board.selected)),
+}
+"""The buttons that make a move."""
+
+_OTHERS: Final[dict[Act, Callable[[Model], Step]]] = {
+    Act.NEW_DEAL: _new_deal,
+    Act.DEAL_AGAIN: _deal_again,
+    Act.BACK: _back,
+    Act.COPY: _copy,
+    Act.COPY_PEEK: _copy_peek,
+    Act.REPORT: _report,
+    Act.ABOUT: lambda model: (replace(model, dialog=Ask.ABOUT), []),
+    Act.CLOSE: lambda model: (replace(model, dialog=None), []),
+}
+"""The other buttons."""
+
+
+# Links
+
+
+def _linked(model: Model, fragment: str) -> Step:
+    deal = open_deal(fragment)
+    if deal is None:
+        return model, []
+    if isinstance(deal, tuple):
+        return boards.with_board(replace(model, side=None), note=(deal,)), []
+    beside = replace(model, side=replace(deal, note=()), dialog=None)
+    return beside, boards.let_others_move(beside)

@@ -1,0 +1,83 @@
+"""The row of buttons at the foot of the board."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from rummy.game.deal import Phase
+from rummy.page import boards, offers
+from rummy.page.messages import Act
+from rummy.page.model import Board, Model
+from rummy.words import labels
+
+
+def actions(model: Model) -> h.Element:
+    """Return the buttons for what can be done now."""
+    board = model.board
+    return h.div(".actions", role="toolbar", aria_label=labels.ACTIONS)[_buttons(model, board)]
+
+
+def _buttons(model: Model, board: Board) -> list[h.Element | None]:
+    if board.over:
+        again = labels.NEW_GAME if board.game_over else labels.NEW_DEAL
+        return [
+            _button(Act.NEW_DEAL, again, works=True, main=model.side is None),
+            _button(Act.BACK, labels.BACK, works=True, main=True) if model.side else None,
+            _button(Act.COPY, labels.COPY_DEAL, works=True),
+        ]
+    if board.mine and board.deal.phase is Phase.PLAY:
+        return _play(board)
+    return _draw(board, board.mine and not model.loading)
+
+
+def _draw(board: Board, mine: bool) -> list[h.Element | None]:
+    deal = board.deal
+    takes = boards.can_take(deal) if mine else ()
+    many = len(deal.pile) - deal.pile.index(board.preview) if board.preview in deal.pile else 1
+    can = mine and (board.preview is not None or (bool(deal.pile) and deal.pile[-1] in takes))
+    buttons: list[h.Element | None] = []
+    if deal.stock or not (boards.can_turn_over(deal) or boards.can_end(deal)):
+        buttons.append(
+            _button(
+                Act.DRAW, labels.DRAW, works=mine and bool(deal.stock), main=mine and board.preview is None
+            )
+        )
+    if boards.can_turn_over(deal):
+        buttons.append(
+            _button(Act.TURN_OVER, labels.TURN_OVER, works=mine, main=mine and board.preview is None)
+        )
+    buttons.append(_button(Act.TAKE, labels.take(many), works=can, main=can and board.preview is not None))
+    if boards.can_end(deal):
+        buttons.append(_button(Act.END_DEAL, labels.END_DEAL, works=mine, main=mine and not takes))
+    return buttons
+
+
+def _play(board: Board) -> list[h.Element | None]:
+    deal, selected = board.deal, board.selected
+    down = offers.put_down(deal, selected)
+    adds = offers.add(deal, selected)
+    fits = offers.targets(deal, selected)
+    throw = offers.discard(deal, selected)
+    add_works = adds.works or bool(fits)
+    gain = adds.points if adds.works else offers.add(deal, selected, fits[0]).points if fits else 0
+    return [
+        _button(Act.PUT_DOWN, labels.PUT_DOWN, works=down.works, main=down.works, gain=down.points),
+        _button(Act.ADD, labels.ADD, works=add_works, main=add_works and not down.works, gain=gain),
+        _button(
+            Act.DISCARD,
+            labels.DISCARD,
+            works=throw.works,
+            main=throw.works and not add_works and not down.works,
+        ),
+    ]
+
+
+def _button(act: Act, name: str, *, works: bool, main: bool = False, gain: int = 0) -> h.Element:
+    return h.button(
+        ".action",
+        id=f"act-{act}",
+        type="button",
+        data_act=act,
+        data_main=main,
+        aria_disabled=None if works else "true",
+    )[h.span(".action-name")[name], h.small[labels.gain(gain)] if works and gain else None]

@@ -1,0 +1,76 @@
+"""The bar at the top: the name, the totals, the menu."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from rummy.game.score import totals
+from rummy.page.messages import Act
+from rummy.page.model import Board, Model
+from rummy.page.view.cards import icon
+from rummy.words import labels
+from rummy.words.lines import number
+
+LENGTH = 120
+"""The length of a bar of the race, in its own units."""
+
+
+def bar(model: Model) -> h.Element:
+    """Return the bar."""
+    board = model.board
+    again = labels.NEW_GAME if board.game_over else labels.NEW_DEAL
+    return h.header(".bar")[
+        h.h1(".brand")[h.svg(".logo", aria_hidden="true")[h.use(href="#logo")], h.span[labels.BRAND]],
+        _totals(board),
+        h.nav(aria_label=labels.GAME)[
+            h.button(".tool.wide", type="button", data_act=Act.NEW_DEAL)[icon("deal"), h.span[again]],
+            h.a(".tool.to-coach", href="#coach", aria_label=labels.TO_COACH)[icon("lamp")],
+            h.button(".tool", type="button", popovertarget="menu", aria_label=labels.MENU)[icon("menu")],
+            h.div(".menu", id="menu", popover="auto")[
+                _item(Act.NEW_DEAL, "deal", again),
+                _item(Act.COPY, "copy", labels.COPY_DEAL),
+                _item(Act.REPORT, "flag", labels.REPORT),
+                _item(Act.ABOUT, "about", labels.ABOUT),
+            ],
+        ],
+    ]
+
+
+def _item(act: Act, picture: str, name: str) -> h.Element:
+    return h.button(type="button", data_act=act, popovertarget="menu", popovertargetaction="hide")[
+        icon(picture), name
+    ]
+
+
+def _totals(board: Board) -> h.Element:
+    deal = board.deal
+    now = totals(deal) or deal.totals
+    target = deal.rules.target
+    people = [labels.YOU, *board.names[1:]]
+    if len(people) == 2:
+        inside = [
+            h.span(".who")[people[0]],
+            h.b[number(now[0])],
+            _race(now[0], target, "me"),
+            h.span(".target")[labels.to_target(target)],
+            _race(now[1], target, "them"),
+            h.b[number(now[1])],
+            h.span(".who")[people[1]],
+        ]
+    else:
+        inside = [
+            h.span(".player", data_best=now[seat] == max(now) and max(now) > 0)[
+                h.span(".who", data_initial=name[:1])[name], h.b[number(now[seat])]
+            ]
+            for seat, name in enumerate(people)
+        ]
+        inside.append(h.span(".target")[labels.to_target(target)])
+    return h.div(".totals", role="group", aria_label=labels.totals(target), data_players=len(people))[inside]
+
+
+def _race(total: int, target: int, who: str) -> h.Element:
+    """Return how far a total has come, as a bar that fills from its own side."""
+    width = max(0, min(LENGTH, round(LENGTH * total / target)))
+    return h.svg(
+        class_=["race", who], viewBox=f"0 0 {LENGTH} 8", preserveAspectRatio="none", aria_hidden="true"
+    )[h.rect(width=width, height=8, x=0 if who == "me" else LENGTH - width)]

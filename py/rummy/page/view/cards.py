@@ -1,0 +1,63 @@
+"""How a card is drawn: faces, backs, and the small ones inside sentences."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import htpy as h
+from markupsafe import Markup
+
+from rummy.game.cards import Card
+from rummy.words import cards as names_of
+from rummy.words.lines import Line
+
+COURT = {11: "j", 12: "q", 13: "k"}
+"""The drawn figure of each court rank."""
+
+
+def icon(name: str) -> h.Element:
+    """Return an icon of the sprite."""
+    return h.svg(".icon", aria_hidden="true")[h.use(href=f"#icon-{name}")]
+
+
+@cache
+def face(card: Card) -> Markup:
+    """Return what is printed on a card: its index, and its suit or figure in the middle."""
+    figure = f"#court-{COURT[card.rank]}" if card.rank in COURT else f"#suit-{card.suit}"
+    index = h.span(".index", aria_hidden="true")[
+        names_of.INDEX[card.rank], h.svg[h.use(href=f"#suit-{card.suit}")]
+    ]
+    return Markup(index) + Markup(
+        h.svg(class_=["figure", {"court": card.rank in COURT}], aria_hidden="true")[h.use(href=figure)]
+    )
+
+
+@cache
+def small_face(card: Card) -> Markup:
+    """Return what is printed on a card that shows no more than its index."""
+    return Markup(
+        h.span(".index", aria_hidden="true")[
+            names_of.INDEX[card.rank], h.svg[h.use(href=f"#suit-{card.suit}")]
+        ]
+    )
+
+
+@cache
+def mini(card: Card) -> Markup:
+    """Return a card as a word in a sentence."""
+    return Markup(
+        h.bdi(".mini", dir="ltr", data_suit=card.suit, role="img", aria_label=names_of.name(card))[
+            names_of.INDEX[card.rank], h.svg(aria_hidden="true")[h.use(href=f"#suit-{card.suit}")]
+        ]
+    )
+
+
+def line(words: Line) -> list[str | Markup]:
+    """Return a line of words with its cards drawn small."""
+    return [mini(piece) if isinstance(piece, Card) else piece for piece in words]
+
+
+@cache
+def backs(many: int) -> Markup:
+    """Return a small fan of face-down cards."""
+    return Markup(h.span(".backs", aria_hidden="true")[[h.i(".back") for _ in range(many)]])

@@ -1,0 +1,81 @@
+"""What is inside the dialog, while there is one."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from rummy.page.messages import Act
+from rummy.page.model import Ask, Model, Text
+from rummy.page.view.cards import icon
+from rummy.words import dialogs, labels
+
+
+def dialog(model: Model) -> h.Fragment:
+    """Return the inside of the dialog; nothing where none is open."""
+    match model.dialog:
+        case Ask.NEW_DEAL:
+            return _ask(
+                dialogs.NEW_DEAL,
+                dialogs.NEW_DEAL_MORE,
+                Act.DEAL_AGAIN,
+                labels.THROW_AWAY,
+                labels.KEEP_PLAYING,
+            )
+        case Ask.PEEK:
+            return _ask(dialogs.PEEK, dialogs.PEEK_MORE, Act.COPY_PEEK, labels.SHOW_CARDS, labels.CANCEL)
+        case Ask.ABOUT:
+            return _about(model)
+        case Text():
+            return _text(model.dialog)
+    return h.fragment[None]
+
+
+def _heading(words: str) -> h.Element:
+    return h.h2(id="dialog-heading")[words]
+
+
+def _ask(question: str, more: str, act: Act, yes: str, no: str) -> h.Fragment:
+    return h.fragment[
+        _heading(question),
+        h.p[more],
+        h.div(".buttons")[
+            h.button(".button", type="button", data_act=Act.CLOSE, autofocus=True)[no],
+            h.button(".button.main", type="button", data_act=act)[yes],
+        ],
+    ]
+
+
+def _text(text: Text) -> h.Fragment:
+    copied = dialogs.COPYING if text.copied is None else dialogs.COPIED if text.copied else dialogs.NOT_COPIED
+    return h.fragment[
+        _heading(dialogs.REPORT if text.report else dialogs.COPY),
+        h.p[dialogs.REPORT_MORE] if text.report else None,
+        h.textarea(id="text-to-copy", readonly=True, rows=9, aria_label=dialogs.TEXT, spellcheck="false")[
+            text.text
+        ],
+        h.p(".copied", role="status")[copied],
+        _close(),
+    ]
+
+
+def _about(model: Model) -> h.Fragment:
+    visit = model.visit
+    return h.fragment[
+        _heading(labels.ABOUT),
+        h.p[dialogs.ABOUT_TEXT],
+        h.p[dialogs.ABOUT_PARTS],
+        h.p(".version")[labels.version(visit.version, visit.commit)],
+        h.p(".links")[
+            h.a(href="licenses.html")[labels.LICENSES],
+            h.button(".link", type="button", data_act=Act.REPORT)[labels.REPORT],
+        ],
+        _close(),
+    ]
+
+
+def _close() -> h.Element:
+    return h.div(".buttons")[
+        h.button(".button.main", type="button", data_act=Act.CLOSE, autofocus=True)[
+            icon("close"), labels.CLOSE
+        ]
+    ]

@@ -1,0 +1,150 @@
+"""The players' places on the table: who they are, what they hold, and their groups."""
+
+from __future__ import annotations
+
+import htpy as h
+from markupsafe import Markup
+
+from rummy.game.melds import Meld
+from rummy.game.rules import Scoring
+from rummy.game.score import meld_points, table_points
+from rummy.page import offers
+from rummy.page.model import Board, Model
+from rummy.page.view.cards import backs, small_face
+from rummy.words import cards as names_of
+from rummy.words import labels
+
+ROOM = {"wide": (8.0, 9.8), "even": (6.3, 7.7), "narrow": (4.9, 6.0)}
+"""How many cards fill a row of a place on a wide screen, by its width, at the largest size and the next."""
+
+
+def lanes(model: Model) -> h.Element:
+    """Return all the places, the person's own last."""
+    board = model.board
+    seats = [*range(1, board.deal.rules.players), 0]
+    fits: dict[int, int] = {}
+    if board.mine:
+        for at in offers.targets(board.deal, board.selected):
+            fits[at] = offers.add(board.deal, board.selected, at).points
+    many = len(seats) > 2
+    share = None if many else _share(_spread(board, 1), _spread(board, 0))
+    return h.div(".lanes-space")[
+        h.div(".lanes", data_many=many, data_share=share)[[_lane(model, seat, fits) for seat in seats]]
+    ]
+
+
+def _spread(board: Board, seat: int) -> float:
+    """Return how many cards wide a player's groups would lie in one row."""
+    sizes = [len(board.deal.melds[at].cards) for at, bed in enumerate(board.story.beds) if bed == seat]
+    return sum(1.3 + 0.58 * (size - 1) for size in sizes)
+
+
+def _share(theirs: float, mine: float) -> str | None:
+    """Return who needs the wider of two places."""
+    if mine > ROOM["narrow"][0] and mine > theirs:
+        return "mine" if mine > 1.4 * theirs else "even"
+    return None
+
+
+def _crowd(board: Board, seat: int) -> str:
+    """Return how small the cards of a place have to be."""
+    two = len(board.names) == 2
+    theirs, mine = _spread(board, 1), _spread(board, 0)
+    share = _share(theirs, mine) if two else "even"
+    wide = {None: seat != 0, "even": None, "mine": seat == 0}[share]
+    airy, busy = ROOM["even" if wide is None else "wide" if wide else "narrow"]
+    spread = _spread(board, seat)
+    return "airy" if spread <= airy else "busy" if spread <= busy else "full"
+
+
+def _lane(model: Model, seat: int, fits: dict[int, int]) -> h.Element:
+    board = model.board
+    deal = board.deal
+    melds = [(at, deal.melds[at]) for at, bed in enumerate(board.story.beds) if bed == seat]
+    playing = deal.turn == seat and not board.over and not model.loading
+    heading = labels.YOURS if seat == 0 else labels.groups_of(board.names[seat])
+    return h.section(
+        ".lane", aria_label=heading, data_seat=seat + 1, data_crowd=_crowd(board, seat), data_playing=playing
+    )[
+        h.div(".lane-head")[
+            h.span(".avatar", aria_hidden="true", data_seat=seat + 1)[board.names[seat][:1]],
+            h.h3[heading],
+            _counts(model, seat),
+            _yours(board, seat, melds),
+            backs(min(len(deal.hands[seat]), 20)) if seat and not board.over else None,
+        ],
+        h.div(".melds-scroll")[
+            h.ul(".melds")[
+                [_meld(board, at, meld, fits.get(at)) for at, meld in melds],
+                _place(board) if seat == 0 else None,
+            ]
+            if melds or (seat == 0 and _place(board) is not None)
+            else h.p(".none")[labels.NO_GROUPS]
+        ],
+    ]
+
+
+def _counts(model: Model, seat: int) -> h.Element:
+    deal = model.board.deal
+    points = table_points(deal)[seat]
+    if seat == 0:
+        return h.p(".counts")[names_of.points(points) if len(deal.hands) > 2 else labels.on_table(points)]
+    if deal.rules.scoring is Scoring.WINNER_TAKES:
+        return h.p(".counts")[labels.cards(len(deal.hands[seat]))]
+    held = len(deal.hands[seat])
+    return h.p(".counts")[h.span[labels.cards(held)], h.span(".points")[" · ", names_of.points(points)]]
+
+
+def _yours(board: Board, seat: int, melds: list[tuple[int, Meld]]) -> h.Element | None:
+    """Return a chip with the person's own points in another player's groups."""
+    if seat == 0 or board.deal.rules.scoring is Scoring.WINNER_TAKES:
+        return None
+    points = sum(
+        worth
+        for _, meld in melds
+        for owner, worth in zip(meld.owners, meld_points(board.deal.rules, meld), strict=True)
+        if owner == 0
+    )
+    return h.span(".yours")[labels.yours(points)] if points else None
+
+
+def _meld(board: Board, at: int, meld: Meld, gain: int | None) -> h.Element:
+    name = names_of.group(meld, board.names)
+    if gain is not None:
+        name = labels.add_here(name, board.selected, gain)
+    cards = zip(meld.cards, meld.owners, strict=True)
+    per_card = board.deal.rules.scoring is not Scoring.WINNER_TAKES
+    return h.li(data_zone="meld")[
+        h.button(
+            ".meld",
+            id=f"meld-{at + 1}",
+            type="button",
+            aria_label=name,
+            data_meld=at + 1,
+            data_fits=gain is not None,
+        )[
+            [
+                h.span(".card", data_card=card, data_mine=owner == 0 and per_card)[small_face(card)]
+                for card, owner in cards
+            ],
+            h.span(".plus", aria_hidden="true")[_plus(board, gain)] if gain is not None else None,
+        ]
+    ]
+
+
+def _plus(board: Board, gain: int) -> str | Markup:
+    return labels.gain(gain).split(" ", maxsplit=1)[0] if gain else "+"
+
+
+def _place(board: Board) -> h.Element | None:
+    """Return the place for a new group, while the selected cards make one."""
+    if not board.mine or len(board.selected) < 3:
+        return None
+    offer = offers.put_down(board.deal, board.selected)
+    if not offer.works:
+        return None
+    return h.li[
+        h.button(".place", id="place", type="button", data_act="put-down")[
+            labels.NEW_GROUP, h.small[labels.gain(offer.points)]
+        ]
+    ]

@@ -1,0 +1,97 @@
+"""How the deal ended: a table of the scores, and every card behind them."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from rummy.game.cards import Card
+from rummy.game.score import card_points, deal_scores, hand_points, meld_points, table_points, totals
+from rummy.page.model import Board, Model
+from rummy.page.order import arranged
+from rummy.page.view.cards import mini
+from rummy.words import labels, result
+from rummy.words.lines import number, signed
+
+
+def panel(model: Model) -> h.Element:
+    """Return the result of the deal on the board."""
+    board = model.board
+    deal = board.deal
+    scores, after = deal_scores(deal), totals(deal)
+    assert scores is not None
+    assert after is not None
+    down, held = table_points(deal), hand_points(deal)
+    best = max(after)
+    rows = [
+        h.tr[
+            h.th(scope="row")[labels.YOU if seat == 0 else name],
+            h.td[number(down[seat])],
+            h.td[number(-held[seat])],
+            h.td(".score", data_sign=_sign(scores[seat]))[signed(scores[seat])],
+            h.td(".total", data_best=after[seat] == best)[number(after[seat])],
+        ]
+        for seat, name in enumerate(board.names)
+    ]
+    return h.section(".result", id="result", aria_label=labels.RESULT, tabindex=-1)[
+        h.table[
+            h.thead[
+                h.tr[
+                    h.td,
+                    [
+                        h.th(scope="col")[head]
+                        for head in (result.ON_TABLE, result.LEFT, result.THIS_DEAL, result.TOTAL)
+                    ],
+                ]
+            ],
+            h.tbody[rows],
+        ],
+        h.div(".held-all")[_mine(board), [_held(board, seat) for seat in range(1, len(board.names))]],
+        h.details[
+            h.summary[result.CARDS],
+            [_sums(board, seat) for seat in range(len(board.names))],
+        ],
+    ]
+
+
+def _sign(score: int) -> str:
+    return "plus" if score > 0 else "minus" if score < 0 else "zero"
+
+
+def _held(board: Board, seat: int) -> h.Element:
+    """Return another player's hand, face up."""
+    cards = arranged(board.deal.hands[seat])
+    return h.p(".held", data_zone="opponent", data_seat=seat + 1)[
+        h.b[result.held(board.names[seat], False)],
+        " ",
+        [h.span(".held-card", data_card=card)[mini(card)] for card in cards] or result.NOTHING,
+    ]
+
+
+def _mine(board: Board) -> h.Element:
+    """Return the person's own hand, for screens too short to show the fan as well."""
+    cards = arranged(board.deal.hands[0])
+    return h.p(".held", data_short=True)[
+        h.b[result.held(labels.YOU, True)],
+        " ",
+        [h.span(".held-card")[mini(card)] for card in cards] or result.NOTHING,
+    ]
+
+
+def _sums(board: Board, seat: int) -> h.Element:
+    deal = board.deal
+    put = [
+        (card, worth)
+        for meld in deal.melds
+        for card, owner, worth in zip(meld.cards, meld.owners, meld_points(deal.rules, meld), strict=True)
+        if owner == seat
+    ]
+    held = [(card, -card_points(deal.rules, card)) for card in arranged(deal.hands[seat])]
+    name = board.names[seat]
+    return h.div(".sums")[
+        h.p[h.b[result.put(name, seat == 0)], " ", _worths(put)],
+        h.p[h.b[result.held(name, seat == 0)], " ", _worths(held)],
+    ]
+
+
+def _worths(cards: list[tuple[Card, int]]) -> list[h.Element] | str:
+    return [h.span(".worth")[mini(card), number(worth)] for card, worth in cards] or result.NOTHING

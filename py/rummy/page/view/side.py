@@ -1,0 +1,81 @@
+"""The column beside the board: the coach, and what just happened."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from rummy.coach.events import Turn
+from rummy.game.deal import Phase
+from rummy.page.model import Board, Model, Remark
+from rummy.page.view.cards import icon, line
+from rummy.words import coach, feed, labels
+from rummy.words.lines import signed
+
+
+def side(model: Model) -> h.Element:
+    """Return the column."""
+    return h.aside(".side", id="coach", aria_label=labels.COACH, tabindex=-1)[_coach(model), _feed(model)]
+
+
+def _coach(model: Model) -> h.Element:
+    board = model.board
+    rules = board.deal.rules
+    now = _step(model)
+    return h.section(".panel.coach", aria_label=labels.COACH)[
+        h.h2[icon("lamp"), labels.COACH, h.span(".panel-note")[labels.TABLES[rules.name]]],
+        h.p(".goal")[line(coach.goal(rules))],
+        h.h3[labels.HOW],
+        h.ol(".steps")[
+            [
+                h.li(aria_current="step" if at == now else None)[h.b[name], h.span[line(words)]]
+                for at, (name, words) in enumerate(coach.steps(rules))
+            ]
+        ],
+    ]
+
+
+def _step(model: Model) -> int | None:
+    """Return which step of the turn the person is at."""
+    board = model.board
+    if model.loading or not board.mine:
+        return None
+    if board.deal.phase is Phase.DRAW:
+        return 0
+    return 2 if len(board.selected) == 1 and board.deal.owed is None else 1
+
+
+def _feed(model: Model) -> h.Element:
+    board = model.board
+    entries = [] if model.loading else _entries(board)
+    busy = not board.mine and not board.over
+    return h.section(".panel.feed", aria_label=labels.FEED)[
+        h.h2[icon("clock"), labels.FEED],
+        h.ol(role="log", aria_label=labels.FEED_LABEL, aria_busy="true" if busy else "false", tabindex=0)[
+            entries
+        ],
+        None if entries else h.p(".feed-empty")[labels.FEED_EMPTY],
+    ]
+
+
+def _entries(board: Board) -> list[h.Element]:
+    """Return turns and remarks, newest first."""
+    entries: list[h.Element] = []
+    remarks = list(enumerate(board.remarks))
+    for number in range(len(board.story.turns), 0, -1):
+        while remarks and remarks[-1][1].turns >= number:
+            entries.append(_remark(*remarks.pop()))
+        entries.append(_turn(board, number, board.story.turns[number - 1]))
+    entries += [_remark(*remark) for remark in reversed(remarks)]
+    return entries
+
+
+def _turn(board: Board, number: int, turn: Turn) -> h.Element:
+    return h.li(id=f"turn-{number}", data_seat=turn.seat + 1)[
+        h.span(".avatar", aria_hidden="true", data_seat=turn.seat + 1)[board.names[turn.seat][:1]],
+        h.span[line(feed.turn(turn, board.names))],
+        h.b(".gain")[signed(turn.gain)] if turn.gain else None,
+    ]
+
+
+def _remark(number: int, remark: Remark) -> h.Element:
+    return h.li(".remark", id=f"remark-{number}")[icon("lamp"), h.span[line(remark.line)]]

@@ -1,0 +1,122 @@
+"""Which words stand in the line at the top of the board."""
+
+from __future__ import annotations
+
+from rummy.bots.worth import take_sum
+from rummy.coach.events import Turn
+from rummy.game.cards import Card
+from rummy.game.deal import Deal, Phase, legal
+from rummy.game.melds import arrange
+from rummy.game.moves import EndDeal, TurnOver
+from rummy.game.refusals import Refusal
+from rummy.game.rules import UseWhen
+from rummy.game.score import card_points, deal_scores, totals, winner
+from rummy.page import offers
+from rummy.page.boards import can_take
+from rummy.page.model import Board, Model
+from rummy.words import feed, refusals, result, status
+from rummy.words.lines import Line
+
+Said = tuple[Line, Line]
+"""What to do next, and a smaller line under it."""
+
+
+def said(model: Model) -> Said:
+    """Return what the line at the top says."""
+    board = model.board
+    if model.loading:
+        return status.LOADING, status.LOADING_MORE
+    if board.note:
+        return board.note[0], board.note[1] if len(board.note) > 1 else ()
+    if board.over:
+        return _over(board)
+    if not board.mine:
+        return status.playing(board.names[board.deal.turn]), _others(board)
+    if board.deal.phase is Phase.DRAW:
+        return _preview(board, board.preview) if board.preview else _draw(model)
+    return _play(board)
+
+
+def _over(board: Board) -> Said:
+    deal = board.deal
+    scores, after, first = deal_scores(deal), totals(deal), winner(deal)
+    assert scores is not None
+    assert after is not None
+    assert deal.ended is not None
+    more = result.ending(deal.ended, board.names)
+    if first is not None:
+        return result.game(first, after, board.names), more
+    return result.scores(scores, board.names), more
+
+
+def _others(board: Board) -> Line:
+    """Return what another player has just done, or is doing."""
+    turns: tuple[Turn, ...] = board.story.turns[-1:]
+    return feed.turn(turns[0], board.names) if turns and turns[0].seat != 0 else ()
+
+
+def _draw(model: Model) -> Said:
+    board = model.board
+    deal = board.deal
+    takes = can_take(deal)
+    if deal.stock:
+        if not takes:
+            return status.DRAW_ONLY, _others(board) or status.DRAW_ONLY_MORE
+        if deal.turned and not deal.pile:
+            return status.TURNED, ()
+        return status.TAKE_A_CARD, _others(board) or status.TAKE_HOW
+    moves = legal(deal)
+    if TurnOver() in moves:
+        return status.TURN_OVER, status.TURN_OVER_OR_TAKE
+    if takes and EndDeal() in moves:
+        return status.TAKE_OR_END, status.TAKE_OR_END_MORE
+    if EndDeal() in moves:
+        return status.END_ONLY, status.END_ONLY_MORE
+    return status.TAKE_A_CARD, _others(board)
+
+
+def _preview(board: Board, card: Card) -> Said:
+    deal = board.deal
+    along = deal.pile[deal.pile.index(card) + 1 :]
+    question = status.take_many(card, len(along)) if along else status.take_one(card)
+    return question, take_more(deal, card)
+
+
+def take_more(deal: Deal, card: Card) -> Line:
+    """Return what a take would bring."""
+    brings = take_sum(deal, card)
+    points = sum(card_points(deal.rules, one) for one in brings.cards)
+    return status.take_sum(points, brings.gain, brings.left, brings.stuck)
+
+
+def _play(board: Board) -> Said:
+    deal = board.deal
+    head = _play_head(deal)
+    if board.picking:
+        return status.CHOOSE_GROUP, status.CHOOSE_GROUP_MORE
+    down = offers.put_down(deal, board.selected)
+    if down.works:
+        order = arrange(board.selected)
+        if not isinstance(order, Refusal):
+            return head, status.ready_group(order, order[0].rank == order[1].rank)
+    if len(board.selected) == 1:
+        card = board.selected[0]
+        fits = offers.targets(deal, board.selected)
+        if fits:
+            name = refusals.meld_name(deal.melds[fits[0]])
+            return head, status.selected_owed_fits(card, name) if deal.owed else status.selected_fits(
+                card, name
+            )
+        if offers.discard(deal, board.selected).works:
+            return head, status.discard_it(card)
+    if deal.owed:
+        return head, status.use_how(deal.owed)
+    return head, status.PLAY_MORE
+
+
+def _play_head(deal: Deal) -> Line:
+    if deal.owed and deal.rules.use_when is UseWhen.FIRST:
+        return status.use_first(deal.owed)
+    if deal.owed:
+        return status.use_this_turn(deal.owed)
+    return status.LAST_CARD if deal.last_draw else status.PLAY

@@ -1,0 +1,28 @@
+"""What the page's dialogs say."""
+
+from __future__ import annotations
+
+from typing import Final
+
+NEW_DEAL: Final = "Throw away this deal?"
+NEW_DEAL_MORE: Final = "New cards are dealt by the same dealer. The total scores stay as they are."
+PEEK: Final = "This shows the face-down cards"
+PEEK_MORE: Final = (
+    "The text of a deal holds every card, those of the other hands and of the draw pile too. "
+    "You would play on knowing them."
+)
+COPY: Final = "This deal as text"
+COPIED: Final = "It has been copied. Paste it wherever you like."
+NOT_COPIED: Final = "The browser did not let the page copy it. Select the text below and copy it yourself."
+COPYING: Final = "Copying…"
+REPORT: Final = "Report a problem"
+REPORT_MORE: Final = (
+    "Nothing is sent from here. This text tells what the page was doing; add what you saw, and send it to "
+    "whoever gave you the game. It holds the face-down cards."
+)
+ABOUT_TEXT: Final = (
+    "A card table with a coach. All of it runs in your browser, and nothing about you or your game leaves "
+    "it or stays behind in it."
+)
+ABOUT_PARTS: Final = "Built with Python, by way of Pyodide and PyScript."
+TEXT: Final = "Text to copy"

@@ -1,0 +1,58 @@
+"""What a turn was, in one sentence, for the list of what just happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rummy.coach.events import Added, Declined, Drew, Fact, Placed, Threw, Took, Turn, Turned
+from rummy.words.lines import Line, fill, join, number
+
+
+def turn(told: Turn, names: Sequence[str]) -> Line:
+    """Return the sentence for a turn: `Rosa drew a card and discarded 4♦.`"""
+    mine = told.seat == 0
+    parts = [_fact(fact, told.seat, names) for fact in _merged(told.facts)]
+    pieces: list[str] = ["You" if mine else names[told.seat], " "]
+    line: list[Line] = [tuple(pieces)]
+    for at, part in enumerate(parts):
+        if at:
+            line.append((" and " if at == len(parts) - 1 else ", ",))
+        line.append(part)
+    end = "." if told.done else "…"
+    return join(piece for part in (*line, (end,)) for piece in part)
+
+
+def _merged(facts: Sequence[Fact]) -> list[Fact]:
+    return list(facts)
+
+
+def _fact(fact: Fact, seat: int, names: Sequence[str]) -> Line:
+    mine = seat == 0
+    match fact:
+        case Drew(card, last):
+            what = "the last card" if last else "a card"
+            return fill("drew {card}", card=card) if mine and not last else (f"drew {what}",)
+        case Took(chosen, along):
+            if not along:
+                return fill("took {card}", card=chosen)
+            more = "card" if len(along) == 1 else f"{number(len(along))} cards"
+            return fill("took {card} and the {more} after it, {along}", card=chosen, more=more, along=along)
+        case Turned():
+            return ("turned the pile over",)
+        case Declined():
+            return ("ended the deal",)
+        case Placed(cards, _):
+            return fill("put down {cards}", cards=cards)
+        case Added(card, bed, is_set, _):
+            whose = _whose(bed, seat, names)
+            return fill(
+                "added {card} to {whose} {kind}", card=card, whose=whose, kind="set" if is_set else "run"
+            )
+        case Threw(card):
+            return fill("discarded {card}", card=card)
+
+
+def _whose(bed: int, seat: int, names: Sequence[str]) -> str:
+    if bed == seat:
+        return "your own" if seat == 0 else "an own"
+    return "your" if bed == 0 else f"{names[bed]}’s"

@@ -1,0 +1,124 @@
+"""What the line at the top of the board says: what to do next, and what stands in the way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rummy.game.cards import Card
+from rummy.words import cards as names_of
+from rummy.words.lines import Line, fill, number
+
+LOADING: Final[Line] = ("Getting the table ready…",)
+LOADING_MORE: Final[Line] = ("The cards are dealt as soon as the game is loaded.",)
+TAKE_A_CARD: Final[Line] = ("Your turn: take a card.",)
+DRAW_ONLY: Final[Line] = ("Your turn: draw a card.",)
+DRAW_ONLY_MORE: Final[Line] = ("Nothing in the discard pile can be taken now.",)
+TAKE_HOW: Final[Line] = ("Draw one, or take a gold-edged card from the discard pile.",)
+TURN_OVER: Final[Line] = ("Your turn: the draw pile is empty.",)
+TURN_OVER_OR_TAKE: Final[Line] = ("Turn the discard pile over and draw, or take its newest card.",)
+TURNED: Final[Line] = ("The pile has been turned over. Now draw a card.",)
+TAKE_OR_END: Final[Line] = ("Your turn: nothing left to draw.",)
+TAKE_OR_END_MORE: Final[Line] = ("Take a gold-edged card from the discard pile, or end the deal.",)
+END_ONLY: Final[Line] = ("Nothing can be drawn or taken: the deal ends here.",)
+END_ONLY_MORE: Final[Line] = ("Press End the deal to count the points.",)
+PLAY: Final[Line] = ("Your turn: put down, add, or discard.",)
+PLAY_MORE: Final[Line] = ("Select cards in your hand. A discard ends your turn.",)
+LAST_CARD: Final[Line] = ("That was the last card: the deal ends after this turn.",)
+CHOOSE_GROUP: Final[Line] = ("Which group?",)
+CHOOSE_GROUP_MORE: Final[Line] = ("Several would take it: choose one of those with the dashed line.",)
+SELECT_TO_DISCARD: Final[Line] = ("Select one card to discard.",)
+SELECT_TO_ADD: Final[Line] = ("Select one card to add to a group.",)
+SELECT_SOME_TO_ADD: Final[Line] = ("Select the cards to add to a group.",)
+NO_FIT_TOGETHER: Final[Line] = ("No group on the table takes all of these cards.",)
+PICK_FROM_PILE: Final[Line] = ("First choose a card in the discard pile: gold-edged ones can be taken.",)
+FAULT: Final[Line] = ("Something went wrong. The deal is as it was, and you can play on.",)
+FAULT_MORE: Final[Line] = ("Report a problem, in the menu, has text about it to copy.",)
+YOUR_TURN_SIDE: Final[Line] = ("This deal came with the link. Play it, or go back to your own game.",)
+
+
+def use_first(card: Card) -> Line:
+    """Return what to do with a card that has to be used before anything else."""
+    return fill("Your turn: use the {card} first.", card=card)
+
+
+def use_this_turn(card: Card) -> Line:
+    """Return what to do with a card that has to be used before the turn ends."""
+    return fill("Your turn: use the {card} this turn.", card=card)
+
+
+def use_how(card: Card) -> Line:
+    """Return how a card can be used."""
+    return fill("Put the {card} down in a group, or add it to one.", card=card)
+
+
+def ready_group(cards: Sequence[Card], is_set: bool) -> Line:
+    """Return that the selected cards make a group."""
+    return fill(
+        "{cards} make a {kind}. Press Put down a group.", cards=cards, kind="set" if is_set else "run"
+    )
+
+
+def selected_fits(card: Card, group: str) -> Line:
+    """Return that the one selected card goes on a group."""
+    return fill("The {card} fits {group}. Add it, or discard it.", card=card, group=group)
+
+
+def selected_owed_fits(card: Card, group: str) -> Line:
+    """Return that the card that has to be used goes on a group."""
+    return fill("The {card} fits {group}. Press Add to a group.", card=card, group=group)
+
+
+def discard_it(card: Card) -> Line:
+    """Return that the selected card can be discarded."""
+    return fill("Discard the {card} to end your turn, or select more cards.", card=card)
+
+
+def take_one(card: Card) -> Line:
+    """Return the question before a single card is taken."""
+    return fill("Take the {card}?", card=card)
+
+
+def take_many(card: Card, along: int) -> Line:
+    """Return the question before several cards are taken."""
+    return fill(
+        "Take the {card} and the {more} after it?",
+        card=card,
+        more="card" if along == 1 else f"{number(along)} cards",
+    )
+
+
+def take_sum(points: int, gain: int, left: Sequence[Card], stuck: int) -> Line:
+    """Return what a take brings: its points, what it adds to the table, what would stay in the hand."""
+    if gain <= 0:
+        return fill(
+            "It is worth {points}, and brings nothing to the table now.", points=names_of.points(points)
+        )
+    if not left:
+        return fill("It brings {gain} to the table now, with nothing left over.", gain=names_of.points(gain))
+    return fill(
+        "It brings {gain} to the table now; {left} ({stuck}) would stay in your hand.",
+        gain=names_of.points(gain),
+        left=left,
+        stuck=stuck,
+    )
+
+
+def playing(name: str) -> Line:
+    """Return that another player moves."""
+    return (f"{name} is playing…",)
+
+
+def unknown(words: str, table: str) -> Line:
+    """Return that the page's address asks for something that there is not."""
+    return (f"The address asks for {words}, which there is not here. This is {table}.",)
+
+
+def bad_deal(place: str, token: str, reason: Line) -> Line:
+    """Return why the deal in the page's address cannot be opened."""
+    return (f"The deal in the link cannot be opened: {place}, “{token}”: ", *reason, ".")
+
+
+def line_number(line: int) -> str:
+    """Return the name of a line of a deal's text."""
+    return f"line {number(line)}"
