@@ -1,5 +1,6 @@
 """The greedy player, who takes from the pile whenever that brings a card to the table, and discards its
-lowest card."""
+lowest card.
+"""
 
 from __future__ import annotations
 
