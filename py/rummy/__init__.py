@@ -1,3 +1,3 @@
-"""Rummy 500 and Rummy: rules, opponents, coach, words and the page, each in a room that imports only to its left."""
+"""Rummy 500 and Rummy: rules, bots, coach, words and page, each in a room that imports only to its left."""
 
 __version__ = "0.1.0"

@@ -8,6 +8,7 @@ from rummy.game.deal import Deal
 from rummy.game.flaws import Flaw
 from rummy.game.melds import Meld
 from rummy.game.refusals import Refusal, Why
+from rummy.game.text import BadDeal
 from rummy.words.cards import PLURALS, SUITS
 from rummy.words.lines import Line, fill
 
@@ -87,15 +88,23 @@ FLAWS: Final[dict[Flaw, str]] = {
 """A template for each flaw, as the end of a line that names the place."""
 
 
-def refusal(why: Refusal, deal: Deal) -> Line:
-    """Return the sentence for a refused move in a deal."""
+def refusal(why: Refusal, deal: Deal | None) -> Line:
+    """Return the sentence for a refused move in a deal; only a meld's name needs the deal."""
+    melds = [deal.melds[at] for at in why.melds if at < len(deal.melds)] if deal else []
     return fill(
         REFUSALS[why.why],
         card=why.cards[0] if why.cards else "",
         cards=why.cards,
         number=len(why.melds) or len(why.cards),
-        meld=meld_name(deal.melds[why.melds[0]]) if why.melds and why.melds[0] < len(deal.melds) else "",
+        meld=meld_name(melds[0]) if melds else "",
     )
+
+
+def bad_deal(bad: BadDeal) -> Line:
+    """Return the words for a text that is no game, as the end of a line that names the place."""
+    if isinstance(bad.why, Flaw):
+        return flaw(bad.why, bad.details)
+    return refusal(bad.why, bad.deal)
 
 
 def flaw(what: Flaw, details: tuple[str, ...]) -> Line:

@@ -1,0 +1,193 @@
+"""The command line: what it prints, and the one line that it says about bad input."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from rummy.cli import main
+
+POSITION = """\
+table: practice-500 target=300
+hands: 4h 5h Kc Ks / Kd Qc
+pile: 6h
+stock: 7c 8c Qd
+turn: 1
+"""
+
+Write = Callable[..., str]
+Capture = pytest.CaptureFixture[str]
+
+JSON_KEYS = [
+    "table options turn phase owed chosen hands pile stock melds table_points hand_points score_now".split(),
+    "ended_by deal_scores totals_before totals winner".split(),
+]
+
+
+@pytest.fixture
+def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Write:
+    """Write a deal file into the current folder and return its name."""
+    monkeypatch.chdir(tmp_path)
+
+    def written(text: str, name: str = "demo.deal") -> str:
+        (tmp_path / name).write_text(text, encoding="utf-8")
+        return name
+
+    return written
+
+
+def ok(capsys: Capture, *arguments: str) -> str:
+    assert main(arguments) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    return out
+
+
+def refused(capsys: Capture, *arguments: str) -> str:
+    assert main(arguments) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.count("\n") == 1
+    return err.rstrip("\n")
+
+
+def test_replay_prints_one_json_object_with_every_key(write: Write, capsys: Capture) -> None:
+    state = json.loads(ok(capsys, "replay", write(POSITION + "moves:\n1 T6h M4h5h6h XKc\n"), "--json"))
+    assert list(state) == [key for keys in JSON_KEYS for key in keys]
+    assert state["options"] == {"target": 300}
+    assert state["turn"] == 2
+    assert state["melds"] == [{"cards": ["4h", "5h", "6h"], "owners": [1, 1, 1]}]
+    assert state["pile"] == ["Kc"]
+    assert state["score_now"] == [5, -20]
+    assert state["totals"] is None
+
+
+def test_replay_for_people_names_the_owed_card_and_the_scores(write: Write, capsys: Capture) -> None:
+    text = ok(capsys, "replay", write(POSITION + "moves:\n1 T6h\n"))
+    assert "owed:  6h" in text
+    assert "−35 if it ended now" in text
+    assert "seat 2 Rosa: Kd Qc" in text
+
+
+def test_replay_for_people_tells_how_a_deal_ended_and_who_won(write: Write, capsys: Capture) -> None:
+    deal = "table: couch\nhands: 9c / 3d\npile: 5h\nstock: 2c\nturn: 1\ntotals: 400 0\n"
+    deal += (
+        "melds: 9d 9h 9s by 1 1 1 / Jh Qh Kh Ah by 1 1 1 1 / Jc Qc Kc Ac by 1 1 1 1\nmoves:\n1 D L9c@1 X2c\n"
+    )
+    text = ok(capsys, "replay", write(deal))
+    assert "ended: You went out" in text
+    assert "deal:  +126 −3" in text
+    assert "total: 526 −3" in text
+    assert "game:  won by You" in text
+
+
+def test_legal_lists_the_moves_one_a_line_and_as_json(write: Write, capsys: Capture) -> None:
+    name = write(POSITION)
+    assert ok(capsys, "legal", name) == "D\nT6h\n"
+    assert json.loads(ok(capsys, "legal", name, "--json")) == {"moves": ["D", "T6h"]}
+
+
+def test_play_finishes_the_deal_in_a_file_that_replays(write: Write, capsys: Capture) -> None:
+    finished = ok(capsys, "play", write(POSITION), "--seats", "me=plain,her=greedy", "--seed", "3")
+    assert "names: me, her" in finished
+    state = json.loads(ok(capsys, "replay", write(finished, "done.deal"), "--json"))
+    assert state["phase"] == "over"
+    assert state["totals"] == state["deal_scores"]
+
+
+def test_play_with_the_same_seed_plays_the_same_deal(write: Write, capsys: Capture) -> None:
+    name = write(POSITION)
+    again = [ok(capsys, "play", name, "--seats", "plain,plain", "--seed", "5") for _ in range(2)]
+    assert again[0] == again[1]
+
+
+def test_arena_prints_a_row_a_bot_and_the_difference(capsys: Capture) -> None:
+    result = json.loads(
+        ok(
+            capsys,
+            "arena",
+            "--table",
+            "kitchen players=3",
+            "--seats",
+            "plain,greedy,plain",
+            "--deals",
+            "2",
+            "--json",
+        )
+    )
+    assert list(result) == ["table", "deals", "seats", "difference", "difference_interval"]
+    assert result["deals"] == 2
+    assert [seat["bot"] for seat in result["seats"]] == ["plain", "greedy", "plain"]
+    low, high = result["difference_interval"]
+    assert low <= result["difference"] <= high
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("", "demo.deal:1: table: this key is missing"),
+        ("table: canasta\n", "demo.deal:1: canasta: no such table: choose one of "),
+        ("table: couch\nhands: 4h 1h / Kd\nturn: 1\n", "demo.deal:2: 1h: no such card"),
+        ("table: couch\nhands: 4h / 4h\nturn: 1\n", "demo.deal:2: 4h: this card stands twice"),
+        ("table: couch\nhands: 4h / Kd\n", "demo.deal:2: turn: this key is missing"),
+        ("table: couch\nhands: 4h / Kd\nturn: 3\n", "demo.deal:3: 3: a whole number from 1 to 2"),
+        (
+            "table: couch players=3\nhands: 4h / Kd\nturn: 1\n",
+            "demo.deal:1: players=3: the rest of the file says 2",
+        ),
+        (POSITION + "moves:\n2 D\n", "demo.deal:7: 2: it is the turn of seat 1"),
+        (POSITION + "moves:\n1 D X7c\n2 D XKd XQc\n", "demo.deal:8: XQc: the turn ended"),
+        (POSITION + "moves:\n1 D Z9\n", "demo.deal:7: Z9: no such move"),
+        (POSITION + "moves:\n1 D L7c@1\n", "demo.deal:7: L7c@1: There is no group with that number"),
+        (POSITION + "moves:\n1 T6h XKc\n", "demo.deal:7: XKc: First use the 6♥"),
+    ],
+)
+def test_a_bad_file_gets_one_line_with_its_place(write: Write, capsys: Capture, text: str, line: str) -> None:
+    assert refused(capsys, "replay", write(text)).startswith(line)
+
+
+def test_a_missing_file_gets_one_line(write: Write, capsys: Capture) -> None:
+    write("")
+    assert refused(capsys, "legal", "none.deal") == "none.deal:1: none.deal: there is no such file to read"
+
+
+def test_a_file_that_is_no_text_gets_one_line(write: Write, capsys: Capture) -> None:
+    Path(write("", "raw.deal")).write_bytes(b"\xff\xfe\x00")
+    assert refused(capsys, "legal", "raw.deal") == "raw.deal:1: raw.deal: the file is not UTF-8 text"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "line"),
+    [
+        (["--table", "canasta", "--seats", "plain,plain"], "--table:1: canasta: no such table"),
+        (
+            ["--table", "couch players=3", "--seats", "plain,plain"],
+            "--seats:1: plain,plain: one for each of the 3",
+        ),
+        (
+            ["--table", "couch", "--seats", "plain,genius"],
+            "--seats:1: genius: no such bot: choose from plain",
+        ),
+        (
+            ["--table", "couch", "--seats", "plain,plain", "--deals", "0"],
+            "--deals:1: 0: a whole number from 1",
+        ),
+        (["--table", "couch", "--seats", "plain,plain", "--deals", "x"], "rummy arena: argument --deals"),
+        (["--table", "couch"], "rummy arena: the following arguments are required: --seats"),
+    ],
+)
+def test_bad_arguments_get_one_line(capsys: Capture, arguments: list[str], line: str) -> None:
+    assert refused(capsys, "arena", *arguments).startswith(line)
+
+
+def test_version_names_the_version_and_the_commit(capsys: Capture) -> None:
+    with pytest.raises(SystemExit) as stop:
+        main(["--version"])
+    assert stop.value.code == 0
+    name, version, commit = capsys.readouterr().out.split()
+    assert name == "rummy"
+    assert version.count(".") == 2
+    assert commit.strip("()")
