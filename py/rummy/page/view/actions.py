@@ -80,4 +80,8 @@ def _button(act: Act, name: str, *, works: bool, main: bool = False, gain: int =
         data_act=act,
         data_main=main,
         aria_disabled=None if works else "true",
-    )[h.span(".action-name")[name], h.small[labels.gain(gain)] if works and gain else None]
+        aria_describedby=f"gain-{act}" if works and gain else None,
+    )[
+        h.span(".action-name")[name],
+        h.small(id=f"gain-{act}", aria_hidden="true")[labels.gain(gain)] if works and gain else None,
+    ]
