@@ -194,16 +194,16 @@ def _usable(rules: RuleSet, holding: Holding, melds: tuple[Meld, ...], card: Car
 def _legal_plays(deal: Deal) -> list[Move]:
     rules, hand, owed = deal.rules, deal.hand, deal.owed
     only_owed = owed is not None and rules.use_when is UseWhen.FIRST
-    moves: list[Move] = [PutDown(cards) for cards in melds_in(hand) if not only_owed or owed in cards]
+    downs: list[PutDown | LayOff] = [
+        PutDown(cards) for cards in melds_in(hand) if not only_owed or owed in cards
+    ]
     for card in (owed,) if only_owed and owed is not None else hand:
-        moves += [LayOff(card, meld) for meld in choices(rules, deal.melds, card)]
+        downs += [LayOff(card, meld) for meld in choices(rules, deal.melds, card)]
     if owed is None:
-        return moves + [Discard(card) for card in hand if card != deal.chosen or len(hand) == 1]
+        return [*downs, *(Discard(card) for card in hand if card != deal.chosen or len(hand) == 1)]
     if not only_owed:
-        moves = [move for move in moves if not strands(deal, move)]
-    if may_discard_owed(deal):
-        moves.append(Discard(owed))
-    return moves
+        downs = [move for move in downs if not strands(deal, move)]
+    return [*downs, Discard(owed)] if may_discard_owed(deal) else [*downs]
 
 
 def may_discard_owed(deal: Deal) -> bool:
@@ -230,23 +230,27 @@ def _lay_off_points(rules: RuleSet, meld: Meld, card: Card) -> int:
     return rules.ace_low_points if low else rules.ace_points
 
 
-def strands(deal: Deal, move: Move) -> bool:
+def strands(deal: Deal, move: PutDown | LayOff) -> bool:
     """Whether a meld or a lay-off would leave the owed card without a use."""
-    owed = deal.owed
-    if owed is None:
+    owed, used = deal.owed, _used(move)
+    if owed is None or owed in used:
         return False
-    match move:
-        case PutDown(cards):
-            used = cards
-            melds = (*deal.melds, Meld(cards, (deal.turn,) * len(cards)))
-        case LayOff(card, int(at)):
-            used = (card,)
-            melds = (*deal.melds[:at], deal.melds[at].with_card(card, deal.turn), *deal.melds[at + 1 :])
-        case _:
-            return False
-    if owed in used:
-        return False
-    return not usable(deal.rules, tuple(card for card in deal.hand if card not in used), melds, owed)
+    return not usable(deal.rules, _without(deal.hand, used), _table_after(deal, move), owed)
+
+
+def _used(move: PutDown | LayOff) -> tuple[Card, ...]:
+    """Return the cards that a move puts on the table."""
+    return move.cards if isinstance(move, PutDown) else (move.card,)
+
+
+def _table_after(deal: Deal, move: PutDown | LayOff) -> tuple[Meld, ...]:
+    """Return the melds on the table after a meld or a lay-off."""
+    melds, seat = deal.melds, deal.turn
+    if isinstance(move, PutDown):
+        return (*melds, Meld(move.cards, (seat,) * len(move.cards)))
+    at = move.meld
+    assert at is not None, f"{move} names no meld"
+    return (*melds[:at], melds[at].with_card(move.card, seat), *melds[at + 1 :])
 
 
 # What a move makes of a deal
@@ -254,7 +258,6 @@ def strands(deal: Deal, move: Move) -> bool:
 
 def play(deal: Deal, move: Move) -> Deal:
     """Return the deal after a legal move, a lay-off with its meld named."""
-    seat = deal.turn
     match move:
         case Draw():
             return _draw(deal)
@@ -263,18 +266,11 @@ def play(deal: Deal, move: Move) -> Deal:
         case TurnOver():
             return replace(deal, pile=(), stock=deal.pile, turned=deal.turned + 1)
         case EndDeal():
-            return replace(deal, phase=Phase.OVER, ended=Outcome(Reason.NO_TAKE, seat))
-        case PutDown(cards):
-            meld = Meld(cards, (seat,) * len(cards))
-            return _onto_table(deal, cards, (*deal.melds, meld))
-        case LayOff(card, int(at)):
-            melds = deal.melds
-            return _onto_table(
-                deal, (card,), (*melds[:at], melds[at].with_card(card, seat), *melds[at + 1 :])
-            )
+            return replace(deal, phase=Phase.OVER, ended=Outcome(Reason.NO_TAKE, deal.turn))
+        case PutDown() | LayOff():
+            return _onto_table(deal, move)
         case Discard(card):
             return _discard(deal, card)
-    raise AssertionError(f"{move} names no meld")
 
 
 def _with(
@@ -323,14 +319,14 @@ def _take(deal: Deal, card: Card) -> Deal:
     )
 
 
-def _onto_table(deal: Deal, cards: tuple[Card, ...], melds: tuple[Meld, ...]) -> Deal:
+def _onto_table(deal: Deal, move: PutDown | LayOff) -> Deal:
     """Return the deal with cards gone from the hand to the melds; going out ends it."""
-    seat = deal.turn
+    seat, cards = deal.turn, _used(move)
     hand = _without(deal.hand, cards)
     return replace(
         deal,
         hands=_with(deal.hands, seat, hand),
-        melds=melds,
+        melds=_table_after(deal, move),
         shown=_with(deal.shown, seat, _without(deal.shown[seat], cards)),
         owed=None if deal.owed in cards else deal.owed,
         chosen=None if deal.chosen in cards else deal.chosen,

@@ -66,7 +66,7 @@ def _settle_play(deal: Deal, move: PutDown | LayOff | Discard) -> Move | Refusal
             order = arrange(cards)
             if isinstance(order, Refusal):
                 return order
-            meant: Move = PutDown(order)
+            meant: PutDown | LayOff = PutDown(order)
         case LayOff(card, named):
             meld = _meld_for(deal, card, named)
             if isinstance(meld, Refusal):
