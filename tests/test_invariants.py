@@ -15,7 +15,7 @@ import oracle
 from conftest import SEATINGS, fresh
 from positions import games, played, settings, small_positions
 from rummy.game.cards import CARDS, Card
-from rummy.game.deal import Deal, Phase, legal
+from rummy.game.deal import Deal, Phase, legal, usable
 from rummy.game.moves import Discard, Draw, EndDeal, LayOff, Move, PutDown, Take, TurnOver, parse_move
 from rummy.game.record import Record, add, can_undo, game_over, next_deal, redo, replay, undo
 from rummy.game.referee import refusal, settle
@@ -68,7 +68,8 @@ def test_the_long_run_notices_what_goes_wrong() -> None:
     assert list(faults(start, Draw(), lost)) == ["51 cards, 51 of them distinct"]
     twice = replace(after, stock=(after.pile[0], *after.stock[1:]))
     assert list(faults(start, Draw(), twice)) == ["52 cards, 51 of them distinct"]
-    owing = replace(after, owed=after.hands[0][0])
+    useless = [card for card in after.hand if not usable(after.rules, after.hand, after.melds, card)]
+    owing = replace(after, owed=useless[0])
     assert f"{owing.owed} is owed, but cannot be used any more" in list(faults(start, Draw(), owing))
     held = replace(after, owed=after.stock[0])
     assert f"{held.owed} is owed, but not in the hand" in list(faults(start, Draw(), held))

@@ -115,7 +115,7 @@ def _sections(text: str) -> list[_Section]:
         elif key == "moves" and section.turns is None and not value:
             section.turns = []
         elif key not in _KEYS or section.turns is not None or (len(sections) > 1 and key != "deck"):
-            raise BadDeal(number, key, Flaw.KEY)
+            raise BadDeal(number, key or ":", Flaw.KEY)
         elif key in section.keys:
             raise BadDeal(number, key, Flaw.KEY_TWICE)
         else:

@@ -1,0 +1,218 @@
+"""Sets and runs: what is one, what goes on one, and what a hand holds."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import oracle
+from conftest import cards
+from rummy.game.cards import CARDS, DECK, Card
+from rummy.game.melds import Holding, Meld, arrange, melds_in, misfit, places_of
+from rummy.game.refusals import Refusal, Why
+
+
+def meld(text: str) -> Meld:
+    """Return a meld of seat 1."""
+    held = cards(text)
+    return Meld(held, (0,) * len(held))
+
+
+@pytest.mark.parametrize(
+    ("given_cards", "arranged"),
+    [
+        ("9s 9c 9h", "9c 9h 9s"),
+        ("9s 9c 9d 9h", "9c 9d 9h 9s"),
+        ("6h 4h 5h", "4h 5h 6h"),
+        ("3d Ad 2d", "Ad 2d 3d"),
+        ("Ad Kd Qd", "Qd Kd Ad"),
+        ("Ad Kd Jd Td Qd", "Td Jd Qd Kd Ad"),
+        ("Ad As Ah", "Ad Ah As"),
+        ("Ad 2d 3d 4d 5d 6d 7d 8d 9d Td Jd Qd", "Ad 2d 3d 4d 5d 6d 7d 8d 9d Td Jd Qd"),
+        ("Ad 2d 3d 4d 5d 6d 7d 8d 9d Td Jd Qd Kd", "2d 3d 4d 5d 6d 7d 8d 9d Td Jd Qd Kd Ad"),
+    ],
+)
+def test_the_cards_of_a_meld_are_put_in_order(given_cards: str, arranged: str) -> None:
+    assert arrange(cards(given_cards)) == cards(arranged)
+
+
+@pytest.mark.parametrize(
+    ("given_cards", "why", "about"),
+    [
+        ("", Why.TOO_FEW, ""),
+        ("9s", Why.TOO_FEW, "9s"),
+        ("9s 9c", Why.TOO_FEW, "9s 9c"),
+        ("9s 9c 8h", Why.MIXED, "9s 9c 8h"),
+        ("4h 5h 6s", Why.MIXED, "4h 5h 6s"),
+        ("4h 5h 7h", Why.GAP, "6h"),
+        ("4h 7h 9h", Why.GAP, "5h 6h 8h"),
+        ("Kh Ah 2h", Why.CORNER, "Kh Ah 2h"),
+        ("Kh Ah 2h 3h", Why.CORNER, "Kh Ah 2h 3h"),
+        ("Qh Kh Ah 2h", Why.CORNER, "Qh Kh Ah 2h"),
+        ("Ah 2h 4h", Why.GAP, "3h"),
+        ("Ah 3h 4h", Why.GAP, "2h"),
+        ("Ah Jh Kh", Why.GAP, "Qh"),
+        ("Ah Jh Qh", Why.GAP, "Kh"),
+    ],
+)
+def test_what_is_no_meld_is_refused_with_its_reason(given_cards: str, why: Why, about: str) -> None:
+    assert arrange(cards(given_cards)) == Refusal(why, cards(about))
+
+
+@given(st.lists(st.sampled_from(DECK), min_size=1, max_size=5, unique=True))
+def test_a_meld_is_what_the_oracle_calls_one(held: list[Card]) -> None:
+    assert isinstance(arrange(held), tuple) == oracle.is_group(frozenset(held))
+
+
+def test_every_three_cards_are_judged_right() -> None:
+    for three in combinations(DECK[:26], 3):
+        assert isinstance(arrange(three), tuple) == oracle.is_group(frozenset(three))
+
+
+def test_a_meld_knows_its_ends() -> None:
+    assert (meld("4h 5h 6h").low, meld("4h 5h 6h").high) == (4, 6)
+    assert (meld("Ah 2h 3h").low, meld("Ah 2h 3h").high) == (1, 3)
+    assert (meld("Qh Kh Ah").low, meld("Qh Kh Ah").high) == (12, 14)
+    assert meld("9c 9d 9s").is_set
+    assert not meld("4h 5h 6h").is_set
+
+
+@pytest.mark.parametrize(
+    ("table", "card", "why"),
+    [
+        ("4h 5h 6h", "3h", None),
+        ("4h 5h 6h", "7h", None),
+        ("4h 5h 6h", "8h", Why.NOT_NEXT),
+        ("4h 5h 6h", "Ah", Why.NOT_NEXT),
+        ("4h 5h 6h", "7s", Why.WRONG_SUIT),
+        ("2h 3h 4h", "Ah", None),
+        ("2h 3h 4h", "Kh", Why.NOT_NEXT),
+        ("Jh Qh Kh", "Ah", None),
+        ("Jh Qh Kh", "2h", Why.NOT_NEXT),
+        ("Ah 2h 3h", "4h", None),
+        ("Ah 2h 3h", "Kh", Why.RUN_FULL),
+        ("Ah 2h 3h", "Qh", Why.NOT_NEXT),
+        ("Qh Kh Ah", "Jh", None),
+        ("Qh Kh Ah", "2h", Why.RUN_FULL),
+        ("Qh Kh Ah", "3h", Why.NOT_NEXT),
+        ("Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh", "Kh", None),
+        ("9c 9d 9s", "9h", None),
+        ("9c 9d 9s", "8h", Why.WRONG_RANK),
+        ("9c 9d 9s 9h", "9h", Why.SET_FULL),
+        ("9c 9d 9s 9h", "8h", Why.WRONG_RANK),
+        ("Ac Ad As", "Ah", None),
+    ],
+)
+def test_a_card_goes_on_a_meld_or_is_told_why_not(table: str, card: str, why: Why | None) -> None:
+    assert misfit(meld(table), CARDS[card]) == why
+
+
+def test_every_card_on_every_run_is_judged_right() -> None:
+    hearts = cards("Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh Ah")
+    for low in range(12):
+        for high in range(low + 3, min(low + 13, 14) + 1):
+            run = Meld(hearts[low:high], (0,) * (high - low))
+            for card in DECK:
+                if card not in run.cards:
+                    fits = oracle.fits(frozenset(run.cards), card)
+                    assert (misfit(run, card) is None) == fits, (run, card)
+                    if fits:
+                        grown = run.with_card(card, 1).cards
+                        assert grown in ((*run.cards, card), (card, *run.cards))
+                        assert len(grown) == 13 or grown == arrange(grown)
+
+
+@pytest.mark.parametrize(
+    ("table", "card", "grown", "owners"),
+    [
+        ("4h 5h 6h", "3h", "3h 4h 5h 6h", (1, 0, 0, 0)),
+        ("4h 5h 6h", "7h", "4h 5h 6h 7h", (0, 0, 0, 1)),
+        ("9s 9d 9h", "9c", "9s 9d 9h 9c", (0, 0, 0, 1)),
+        ("2h 3h 4h", "Ah", "Ah 2h 3h 4h", (1, 0, 0, 0)),
+        ("Jh Qh Kh", "Ah", "Jh Qh Kh Ah", (0, 0, 0, 1)),
+        ("Qh Kh Ah", "Jh", "Jh Qh Kh Ah", (1, 0, 0, 0)),
+        (
+            "2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh",
+            "Ah",
+            "2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh Ah",
+            (*(0,) * 12, 1),
+        ),
+    ],
+)
+def test_a_card_laid_off_stands_where_it_belongs(
+    table: str, card: str, grown: str, owners: tuple[int, ...]
+) -> None:
+    assert meld(table).with_card(CARDS[card], 1) == Meld(cards(grown), owners)
+
+
+def test_a_hand_yields_its_sets_by_rank_and_then_its_runs() -> None:
+    hand = cards("9s 6h 9h 4h 9d 5h 7h Kc")
+    assert list(melds_in(hand)) == [
+        cards("9d 9h 9s"),
+        cards("4h 5h 6h"),
+        cards("4h 5h 6h 7h"),
+        cards("5h 6h 7h"),
+    ]
+
+
+def test_a_whole_suit_holds_every_run_once() -> None:
+    runs = list(melds_in(DECK[:13]))
+    # Of 14 places (the ace has two) 15 - n runs of n cards, for 3 to 12 cards, and the whole suit once.
+    assert len(runs) == len(set(runs)) == 76
+    assert len({frozenset(run) for run in runs}) == 76
+    assert max(runs, key=len) == (*DECK[1:13], DECK[0])
+
+
+@given(st.lists(st.sampled_from(DECK), max_size=9, unique=True))
+def test_a_hand_holds_the_melds_that_the_oracle_finds(held: list[Card]) -> None:
+    found = list(melds_in(tuple(held)))
+    assert {frozenset(group) for group in found} == {
+        group for group in oracle.subsets(frozenset(held)) if oracle.is_group(group)
+    }
+    assert [arrange(group) for group in found] == found
+
+
+@given(st.lists(st.sampled_from(DECK), min_size=1, max_size=8, unique=True), st.data())
+def test_a_holding_tells_which_cards_are_in_a_meld(held: list[Card], data: st.DataObject) -> None:
+    card = data.draw(st.sampled_from(held))
+    groups = (group for group in oracle.subsets(frozenset(held)) if oracle.is_group(group))
+    assert Holding(held).melds(card) == any(card in group for group in groups)
+
+
+@pytest.mark.parametrize(
+    ("held", "table", "card", "reaches"),
+    [
+        ("8h", "4h 5h 6h", "8h", False),
+        ("7h 8h", "4h 5h 6h", "8h", True),
+        ("8h 9h 7h", "4h 5h 6h", "9h", True),
+        ("8h 9h", "4h 5h 6h", "9h", False),
+        ("2h 3h Ah", "4h 5h 6h", "Ah", True),
+        ("2h Ah", "4h 5h 6h", "Ah", False),
+        ("Jh Qh Kh Ah", "8h 9h Th", "Ah", True),
+        ("Kh Ah", "Th Jh Qh", "Ah", True),
+        ("2h", "Qh Kh Ah", "2h", False),
+        ("Kh", "Ah 2h 3h", "Kh", False),
+        ("7s 8s", "4h 5h 6h", "8s", False),
+        ("9h", "9c 9d 9s", "9h", True),
+        ("8h", "9c 9d 9s", "8h", False),
+        ("9h", "9c 9d 9s 9h", "9h", False),
+        ("5h", "4h 5h 6h", "5h", False),
+    ],
+)
+def test_a_card_may_be_reached_over_others(held: str, table: str, card: str, reaches: bool) -> None:
+    assert Holding(cards(held)).reaches(meld(table), CARDS[card]) == reaches
+
+
+def test_a_card_is_not_reached_over_one_that_goes_elsewhere() -> None:
+    holding = Holding(cards("7h 8h"))
+    assert not holding.reaches(meld("4h 5h 6h"), CARDS["8h"], elsewhere=1 << 7)
+    assert holding.reaches(meld("4h 5h 6h"), CARDS["8h"], elsewhere=1 << 6)
+    assert holding.reaches(meld("4h 5h 6h"), CARDS["7h"], elsewhere=1 << 7)
+
+
+def test_an_ace_has_two_places() -> None:
+    assert places_of(CARDS["Ah"]) == (1, 14)
+    assert places_of(CARDS["Kh"]) == (13,)
