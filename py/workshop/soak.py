@@ -20,6 +20,9 @@ from rummy.game.text import NAMES, parse_game
 from rummy.game.writing import format_game
 from workshop.say import say
 
+DEALS = 100_000
+"""How many deals are played unless another number is asked for."""
+
 CHUNK = 250
 """How many deals a process plays before it reports."""
 
