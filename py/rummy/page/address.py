@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
-from urllib.parse import parse_qs, unquote
 
 from rummy.game.deal import Deal
 from rummy.game.flaws import Flaw
@@ -38,9 +38,8 @@ class Asked:
     """What was asked for and does not exist, `name=value`."""
 
 
-def ask(query: str) -> Asked:
-    """Return what a query (`?table=kitchen&players=3`) asks for; other keys are not ours."""
-    said = {key: values[-1] for key, values in parse_qs(query.removeprefix("?")).items()}
+def ask(said: Mapping[str, str]) -> Asked:
+    """Return what a query's keys and values (`table=kitchen&players=3`) ask for; other keys are not ours."""
     unknown: list[str] = []
 
     def choice(key: str, choices: dict[str, int]) -> int | None:
@@ -59,8 +58,11 @@ def ask(query: str) -> Asked:
     return Asked(rules, PAUSE if pause is None else pause, said.get("seed"), tuple(unknown))
 
 
-def open_page(query: str, fragment: str, visit: Visit) -> Model:
-    """Return the page that an address asks for. The visit's seed counts only where the address has none."""
+def open_page(query: Mapping[str, str], fragment: str, visit: Visit) -> Model:
+    """Return the page that an address asks for. The visit's seed counts only where the address has none.
+
+    The query comes as its keys and values, what stands after the # as text; the browser has decoded both.
+    """
     asked = ask(query)
     visit = replace(visit, pause=asked.pause, seed=visit.seed if asked.seed is None else asked.seed)
     own = fresh_board(asked.rules, visit.seed, 1)
@@ -80,13 +82,10 @@ def open_deal(fragment: str) -> Board | Line | None:
     key, _, text = fragment.removeprefix("#").partition("=")
     if key != "deal":
         return None
-    if len(text) > LONGEST * 3:
-        return _bad(1, "deal", refusals.flaw(Flaw.TOO_LONG, (str(LONGEST),)))
-    plain = unquote(text)
-    if len(plain.encode()) > LONGEST:
+    if len(text.encode()) > LONGEST:
         return _bad(1, "deal", refusals.flaw(Flaw.TOO_LONG, (str(LONGEST),)))
     try:
-        return board_of(parse_game(plain))
+        return board_of(parse_game(text))
     except BadDeal as bad:
         if isinstance(bad.why, Refusal) and isinstance(bad.deal, Deal):
             return _bad(bad.line, bad.token, refusals.refusal(bad.why, bad.deal))

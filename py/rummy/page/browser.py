@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import traceback
 from collections.abc import Callable
 from functools import wraps
 from random import Random
 from typing import Any, Final
 
-from js import Object, console, document, history, location, navigator, performance, window
-from pyodide.ffi import to_js
+from js import (
+    JSON,
+    Object,
+    URLSearchParams,
+    console,
+    decodeURIComponent,
+    document,
+    history,
+    location,
+    navigator,
+    performance,
+    window,
+)
+from pyodide.ffi import JsException, to_js
 from pyscript import when
 from pyscript.js_modules import morphdom
 
@@ -41,6 +54,22 @@ INSIDE: Final = to_js({"childrenOnly": True}, dict_converter=Object.fromEntries)
 
 Event = Any
 """A DOM event, or a DOM element: what the browser hands over."""
+
+
+def query() -> dict[str, str]:
+    """Return the keys and values of the address's query."""
+    said: dict[str, str] = json.loads(
+        JSON.stringify(Object.fromEntries(URLSearchParams.new(location.search)))
+    )
+    return said
+
+
+def fragment() -> str:
+    """Return what stands after the address's #, decoded if it can be."""
+    try:
+        return str(decodeURIComponent(location.hash))
+    except JsException:
+        return str(location.hash)
 
 
 class Screen:
@@ -75,6 +104,7 @@ class Screen:
 
     def draw(self) -> None:
         """Make the elements agree with the view."""
+        began = performance.now()
         html = str(page(self.model))
         if html != self.drawn:
             morphdom.default(self.table, f"<div>{html}</div>", INSIDE)
@@ -87,6 +117,7 @@ class Screen:
             self.dialog.showModal()
         elif not self.model.dialog and self.dialog.open:
             self.dialog.close()
+        _measure("render", began)
 
     def carry_out(self, effect: Effect) -> None:
         """Do what an update asks for."""
@@ -104,11 +135,13 @@ class Screen:
 
     def think(self, request: Think) -> None:
         """Choose a move for another player; if its thinking fails, any legal one, and the deal goes on."""
+        began = performance.now()
         try:
             move, _ = Plain().choose(request.sight, Random(request.seed))
         except Exception:
             self.fault(traceback.format_exc())
             move = legal(request.sight.deal)[-1]
+        _measure("think", began)
         self.send(Thought(request.stamp, move))
 
     def focus(self, ids: tuple[str, ...]) -> None:
@@ -142,6 +175,12 @@ def start(model: Model) -> None:
         screen.carry_out(effect)
     document.documentElement.dataset.state = "ready"
     performance.mark("table-ready")
+
+
+def _measure(name: str, began: float) -> None:
+    """Leave how long something took for whoever watches the page's measures, which keep the last one only."""
+    performance.clearMeasures(name)
+    performance.measure(name, to_js({"start": began}, dict_converter=Object.fromEntries))
 
 
 def _report(context: dict[str, Any]) -> str:
@@ -191,7 +230,7 @@ def _listen(screen: Screen) -> None:
             screen.send(Pressed(Act.CLOSE))
 
     def hash_change(_event: Event) -> None:
-        screen.send(Linked(location.hash))
+        screen.send(Linked(fragment()))
 
     when("pointerdown", "#app")(guarded(pointer_down))
     when("click", "#app")(guarded(click))

@@ -5,18 +5,18 @@ from __future__ import annotations
 import os
 import traceback
 
-from js import CustomEvent, Object, location, navigator, window
+from js import CustomEvent, Object, navigator, window
 from pyodide.ffi import to_js
 
 from rummy import __version__
 from rummy.page.address import open_page
-from rummy.page.browser import start
+from rummy.page.browser import fragment, query, start
 from rummy.page.model import Visit
 from rummy.version import commit
 
 try:
     visit = Visit(seed=os.urandom(8).hex(), version=__version__, commit=commit(), browser=navigator.userAgent)
-    start(open_page(location.search, location.hash, visit))
+    start(open_page(query(), fragment(), visit))
 except Exception:
     fault = {"detail": {"cause": "python", "detail": traceback.format_exc()}}
     window.dispatchEvent(CustomEvent.new("boot-fault", to_js(fault, dict_converter=Object.fromEntries)))

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import htpy as h
+from markupsafe import Markup
 
 from rummy.game.deal import Phase
 from rummy.page import boards, offers
@@ -17,7 +20,7 @@ def actions(model: Model) -> h.Element:
     return h.div(".actions", role="toolbar", aria_label=labels.ACTIONS)[_buttons(model, board)]
 
 
-def _buttons(model: Model, board: Board) -> list[h.Element | None]:
+def _buttons(model: Model, board: Board) -> list[Markup | None]:
     if board.over:
         again = labels.NEW_GAME if board.game_over else labels.NEW_DEAL
         return [
@@ -30,12 +33,12 @@ def _buttons(model: Model, board: Board) -> list[h.Element | None]:
     return _draw(board, board.mine and not model.loading)
 
 
-def _draw(board: Board, mine: bool) -> list[h.Element | None]:
+def _draw(board: Board, mine: bool) -> list[Markup | None]:
     deal = board.deal
     takes = boards.can_take(deal) if mine else ()
     many = len(deal.pile) - deal.pile.index(board.preview) if board.preview in deal.pile else 1
     can = mine and (board.preview is not None or (bool(deal.pile) and deal.pile[-1] in takes))
-    buttons: list[h.Element | None] = []
+    buttons: list[Markup | None] = []
     if deal.stock or not (boards.can_turn_over(deal) or boards.can_end(deal)):
         buttons.append(
             _button(
@@ -52,7 +55,7 @@ def _draw(board: Board, mine: bool) -> list[h.Element | None]:
     return buttons
 
 
-def _play(board: Board) -> list[h.Element | None]:
+def _play(board: Board) -> list[Markup | None]:
     deal, selected = board.deal, board.selected
     down = offers.put_down(deal, selected)
     adds = offers.add(deal, selected)
@@ -72,16 +75,19 @@ def _play(board: Board) -> list[h.Element | None]:
     ]
 
 
-def _button(act: Act, name: str, *, works: bool, main: bool = False, gain: int = 0) -> h.Element:
-    return h.button(
-        ".action",
-        id=f"act-{act}",
-        type="button",
-        data_act=act,
-        data_main=main,
-        aria_disabled=None if works else "true",
-        aria_describedby=f"gain-{act}" if works and gain else None,
-    )[
-        h.span(".action-name")[name],
-        h.small(id=f"gain-{act}", aria_hidden="true")[labels.gain(gain)] if works and gain else None,
-    ]
+@lru_cache(maxsize=64)
+def _button(act: Act, name: str, *, works: bool, main: bool = False, gain: int = 0) -> Markup:
+    return Markup(
+        h.button(
+            ".action",
+            id=f"act-{act}",
+            type="button",
+            data_act=act,
+            data_main=main,
+            aria_disabled=None if works else "true",
+            aria_describedby=f"gain-{act}" if works and gain else None,
+        )[
+            h.span(".action-name")[name],
+            h.small(id=f"gain-{act}", aria_hidden="true")[labels.gain(gain)] if works and gain else None,
+        ]
+    )

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import htpy as h
+from markupsafe import Markup
 
 from rummy.game.score import totals
 from rummy.page.messages import Act
-from rummy.page.model import Board, Model
+from rummy.page.model import Model
 from rummy.page.view.cards import icon
 from rummy.words import labels
 from rummy.words.lines import number
@@ -15,25 +18,33 @@ LENGTH = 120
 """The length of a bar of the race, in its own units."""
 
 
-def bar(model: Model) -> h.Element:
+def bar(model: Model) -> Markup:
     """Return the bar."""
     board = model.board
+    deal = board.deal
     again = labels.NEW_GAME if board.game_over else labels.NEW_DEAL
-    return h.header(".bar")[
-        h.h1(".brand")[h.svg(".logo", aria_hidden="true")[h.use(href="#logo")], h.span[labels.BRAND]],
-        _totals(board),
-        h.nav(aria_label=labels.GAME)[
-            h.button(".tool.wide", type="button", data_act=Act.NEW_DEAL)[icon("deal"), h.span[again]],
-            h.a(".tool.to-coach", href="#coach", aria_label=labels.TO_COACH)[icon("lamp")],
-            h.button(".tool", type="button", popovertarget="menu", aria_label=labels.MENU)[icon("menu")],
-            h.div(".menu", id="menu", popover="auto")[
-                _item(Act.NEW_DEAL, "deal", again),
-                _item(Act.COPY, "copy", labels.COPY_DEAL),
-                _item(Act.REPORT, "flag", labels.REPORT),
-                _item(Act.ABOUT, "about", labels.ABOUT),
+    return _bar(again, board.names, totals(deal) or deal.totals, deal.rules.target)
+
+
+@lru_cache(maxsize=8)
+def _bar(again: str, names: tuple[str, ...], now: tuple[int, ...], target: int) -> Markup:
+    return Markup(
+        h.header(".bar")[
+            h.h1(".brand")[h.svg(".logo", aria_hidden="true")[h.use(href="#logo")], h.span[labels.BRAND]],
+            _totals(names, now, target),
+            h.nav(aria_label=labels.GAME)[
+                h.button(".tool.wide", type="button", data_act=Act.NEW_DEAL)[icon("deal"), h.span[again]],
+                h.a(".tool.to-coach", href="#coach", aria_label=labels.TO_COACH)[icon("lamp")],
+                h.button(".tool", type="button", popovertarget="menu", aria_label=labels.MENU)[icon("menu")],
+                h.div(".menu", id="menu", popover="auto")[
+                    _item(Act.NEW_DEAL, "deal", again),
+                    _item(Act.COPY, "copy", labels.COPY_DEAL),
+                    _item(Act.REPORT, "flag", labels.REPORT),
+                    _item(Act.ABOUT, "about", labels.ABOUT),
+                ],
             ],
-        ],
-    ]
+        ]
+    )
 
 
 def _item(act: Act, picture: str, name: str) -> h.Element:
@@ -42,11 +53,8 @@ def _item(act: Act, picture: str, name: str) -> h.Element:
     ]
 
 
-def _totals(board: Board) -> h.Element:
-    deal = board.deal
-    now = totals(deal) or deal.totals
-    target = deal.rules.target
-    people = [labels.YOU, *board.names[1:]]
+def _totals(names: tuple[str, ...], now: tuple[int, ...], target: int) -> h.Element:
+    people = [labels.YOU, *names[1:]]
     if len(people) == 2:
         inside = [
             h.span(".who")[people[0]],

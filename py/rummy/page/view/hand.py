@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import htpy as h
+from markupsafe import Markup
 
 from rummy.game.cards import Card
 from rummy.game.score import hand_points
@@ -49,28 +52,54 @@ def hand(model: Model) -> h.Element:
 
 def _card(
     board: Board, card: Card, at: int, cards: tuple[Card, ...], per: dict[str, int], group: int
-) -> h.Element:
+) -> Markup:
     deal = board.deal
-    selected = card in board.selected
     owed = deal.owed == card and deal.turn == 0
     new = deal.turn == 0 and card in deal.taken and not owed and not board.over
     first = board.selected[0] if board.selected and board.selected[0] in cards else cards[0]
-    return h.button(
-        class_=["card", fan.covered(per, len(cards), at)],
-        id=f"card-{card}",
-        type="button",
-        role="option",
-        aria_label=labels.hand_card(card, deal.rules, owed, new),
-        aria_selected="true" if selected else "false",
-        tabindex=0 if card == first else -1,
-        data_card=card,
-        data_owed=owed,
-        data_new=new,
-        data_group=group,
-    )[
-        face(card),
-        h.span(".tick", aria_hidden="true")[icon("tick")] if selected else None,
-        h.span(".tag", aria_hidden="true")[labels.use_tag(deal.rules) if owed else labels.NEW]
-        if owed or (new and len(deal.taken) == 1)
-        else None,
-    ]
+    return _drawn(
+        card,
+        labels.hand_card(card, deal.rules, owed, new),
+        fan.covered(per, len(cards), at),
+        group,
+        selected=card in board.selected,
+        stop=card == first,
+        owed=owed,
+        new=new,
+        tag=labels.use_tag(deal.rules) if owed else labels.NEW if new and len(deal.taken) == 1 else "",
+    )
+
+
+@lru_cache(maxsize=512)
+def _drawn(
+    card: Card,
+    name: str,
+    under: str,
+    group: int,
+    *,
+    selected: bool,
+    stop: bool,
+    owed: bool,
+    new: bool,
+    tag: str,
+) -> Markup:
+    """Return a card of the hand. Most of them look as they did a moment ago, so they are kept."""
+    return Markup(
+        h.button(
+            class_=["card", under],
+            id=f"card-{card}",
+            type="button",
+            role="option",
+            aria_label=name,
+            aria_selected="true" if selected else "false",
+            tabindex=0 if stop else -1,
+            data_card=card,
+            data_owed=owed,
+            data_new=new,
+            data_group=group,
+        )[
+            face(card),
+            h.span(".tick", aria_hidden="true")[icon("tick")] if selected else None,
+            h.span(".tag", aria_hidden="true")[tag] if tag else None,
+        ]
+    )

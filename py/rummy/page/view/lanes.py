@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import htpy as h
 from markupsafe import Markup
 
@@ -13,6 +15,7 @@ from rummy.page.model import Board, Model
 from rummy.page.view.cards import backs, small_face
 from rummy.words import cards as names_of
 from rummy.words import labels
+from rummy.words.lines import signed
 
 ROOM = {"wide": (8.0, 9.8), "even": (6.3, 7.7), "narrow": (4.9, 6.0)}
 """How many cards fill a row of a place on a wide screen, by its width, at the largest size and the next."""
@@ -108,32 +111,36 @@ def _yours(board: Board, seat: int, melds: list[tuple[int, Meld]]) -> h.Element 
     return h.span(".yours")[labels.yours(points)] if points else None
 
 
-def _meld(board: Board, at: int, meld: Meld, gain: int | None) -> h.Element:
+def _meld(board: Board, at: int, meld: Meld, gain: int | None) -> Markup:
     name = names_of.group(meld, board.names)
     if gain is not None:
         name = labels.add_here(name, board.selected, gain)
-    cards = zip(meld.cards, meld.owners, strict=True)
-    per_card = board.deal.rules.scoring is not Scoring.WINNER_TAKES
-    return h.li(data_zone="meld")[
-        h.button(
-            ".meld",
-            id=f"meld-{at + 1}",
-            type="button",
-            aria_label=name,
-            data_meld=at + 1,
-            data_fits=gain is not None,
-        )[
-            [
-                h.span(".card", data_card=card, data_mine=owner == 0 and per_card)[small_face(card)]
-                for card, owner in cards
-            ],
-            h.span(".plus", aria_hidden="true")[_plus(board, gain)] if gain is not None else None,
+    return _drawn(name, at, meld, gain, board.deal.rules.scoring is not Scoring.WINNER_TAKES)
+
+
+@lru_cache(maxsize=128)
+def _drawn(name: str, at: int, meld: Meld, gain: int | None, per_card: bool) -> Markup:
+    """Return a group on the table. Most of them look as they did a moment ago, so they are kept."""
+    return Markup(
+        h.li(data_zone="meld")[
+            h.button(
+                ".meld",
+                id=f"meld-{at + 1}",
+                type="button",
+                aria_label=name,
+                data_meld=at + 1,
+                data_fits=gain is not None,
+            )[
+                [
+                    h.span(".card", data_card=card, data_mine=owner == 0 and per_card)[small_face(card)]
+                    for card, owner in zip(meld.cards, meld.owners, strict=True)
+                ],
+                h.span(".plus", aria_hidden="true")[signed(gain) if gain else "+"]
+                if gain is not None
+                else None,
+            ]
         ]
-    ]
-
-
-def _plus(board: Board, gain: int) -> str | Markup:
-    return labels.gain(gain).split(" ", maxsplit=1)[0] if gain else "+"
+    )
 
 
 def _place(board: Board) -> h.Element | None:

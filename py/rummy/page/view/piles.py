@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-import htpy as h
+from dataclasses import replace
+from functools import lru_cache
 
+import htpy as h
+from markupsafe import Markup
+
+from rummy.game import referee
 from rummy.game.cards import Card
 from rummy.game.deal import Deal, Phase
 from rummy.game.moves import Take
+from rummy.game.refusals import Refusal
 from rummy.page import boards, offers
 from rummy.page.messages import Act
 from rummy.page.model import Board, Model
 from rummy.page.view import fan
 from rummy.page.view.cards import small_face
-from rummy.words import labels
+from rummy.words import labels, refusals
 from rummy.words.lines import plain
 
 
@@ -48,6 +54,7 @@ def _pile(model: Model) -> h.Element:
     takes = boards.can_take(deal) if board.mine and not model.loading else ()
     drop = board.mine and len(board.selected) == 1 and offers.discard(deal, board.selected).works
     cards = () if model.loading else deal.pile
+    why_not = None if model.loading else _why_not(board, takes)
     ghost = drop and len(cards) < fan.PILE_ROWS["w"][0]
     classes, per = fan.layout(fan.PILE_ROWS, len(cards))
     if ghost:
@@ -66,7 +73,7 @@ def _pile(model: Model) -> h.Element:
         h.div(".tray-space")[
             h.div(class_=["tray", classes], data_big=len(cards) > fan.PILE_ROWS["w"][0])[
                 h.div(".options", role="listbox", aria_label=labels.pile(len(cards)), data_roving=True)[
-                    [_card(board, takes, card, at) for at, card in enumerate(cards)]
+                    [_card(board, takes, why_not, card, at) for at, card in enumerate(cards)]
                 ]
                 if cards
                 else None,
@@ -79,27 +86,51 @@ def _pile(model: Model) -> h.Element:
     ]
 
 
-def _card(board: Board, takes: tuple[Card, ...], card: Card, at: int) -> h.Element:
+def _card(board: Board, takes: tuple[Card, ...], why_not: Refusal | None, card: Card, at: int) -> Markup:
     deal = board.deal
-    choosing = board.mine and deal.phase is Phase.DRAW
     can = card in takes
+    no = why_not is not None and not can
+    why = plain(refusals.refusal(replace(why_not, cards=(card,)), deal)) if why_not and no else ""
     shown = deal.pile.index(board.preview) if board.preview in deal.pile else None
-    why = plain(boards.refusal(deal, Take(card))) if choosing and not can else ""
-    comes = len(deal.pile) - at if can else None
-    return h.button(
-        ".card",
-        id=f"card-{card}",
-        type="button",
-        role="option",
-        aria_label=labels.pile_card(card, at + 1, len(deal.pile), comes, why),
-        aria_selected="true" if shown is not None and at >= shown else "false",
-        aria_disabled="true" if choosing and not can else None,
-        tabindex=0 if _stop(deal, takes, card) else -1,
-        data_card=card,
-        data_takeable=can,
-        data_dim=choosing and not can and (shown is None or at < shown),
-        data_pick="chosen" if shown == at else "along" if shown is not None and at > shown else None,
-    )[small_face(card)]
+    return _drawn(
+        card,
+        labels.pile_card(card, at + 1, len(deal.pile), len(deal.pile) - at if can else None, why),
+        stop=_stop(deal, takes, card),
+        can=can,
+        no=no,
+        dim=no and (shown is None or at < shown),
+        pick=None if shown is None or at < shown else "chosen" if at == shown else "along",
+    )
+
+
+@lru_cache(maxsize=512)
+def _drawn(card: Card, name: str, *, stop: bool, can: bool, no: bool, dim: bool, pick: str | None) -> Markup:
+    """Return a card of the pile. Most of them look as they did a moment ago, so they are kept."""
+    return Markup(
+        h.button(
+            ".card",
+            id=f"card-{card}",
+            type="button",
+            role="option",
+            aria_label=name,
+            aria_selected="true" if pick else "false",
+            aria_disabled="true" if no else None,
+            tabindex=0 if stop else -1,
+            data_card=card,
+            data_takeable=can,
+            data_dim=dim,
+            data_pick=pick,
+        )[small_face(card)]
+    )
+
+
+def _why_not(board: Board, takes: tuple[Card, ...]) -> Refusal | None:
+    """Return why the pile's other cards cannot be taken; the reason is the same for all of them."""
+    deal = board.deal
+    if not board.mine or deal.phase is not Phase.DRAW:
+        return None
+    card = next((card for card in deal.pile if card not in takes), None)
+    return referee.refusal(deal, Take(card)) if card else None
 
 
 def _stop(deal: Deal, takes: tuple[Card, ...], card: Card) -> bool:

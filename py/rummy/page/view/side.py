@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import htpy as h
+from markupsafe import Markup
 
 from rummy.coach.events import Turn
 from rummy.game.deal import Phase
+from rummy.game.rules import RuleSet
 from rummy.page.model import Board, Model, Remark
 from rummy.page.view.cards import icon, line
 from rummy.words import coach, feed, labels
@@ -14,24 +18,26 @@ from rummy.words.lines import signed
 
 def side(model: Model) -> h.Element:
     """Return the column."""
-    return h.aside(".side", id="coach", aria_label=labels.COACH, tabindex=-1)[_coach(model), _feed(model)]
-
-
-def _coach(model: Model) -> h.Element:
-    board = model.board
-    rules = board.deal.rules
-    now = _step(model)
-    return h.section(".panel.coach", aria_label=labels.COACH)[
-        h.h2[icon("lamp"), labels.COACH, h.span(".panel-note")[labels.TABLES[rules.name]]],
-        h.p(".goal")[line(coach.goal(rules))],
-        h.h3[labels.HOW],
-        h.ol(".steps")[
-            [
-                h.li(aria_current="step" if at == now else None)[h.b[name], h.span[line(words)]]
-                for at, (name, words) in enumerate(coach.steps(rules))
-            ]
-        ],
+    return h.aside(".side", id="coach", aria_label=labels.COACH, tabindex=-1)[
+        _coach(model.board.deal.rules, _step(model)), _feed(model)
     ]
+
+
+@lru_cache(maxsize=8)
+def _coach(rules: RuleSet, now: int | None) -> Markup:
+    return Markup(
+        h.section(".panel.coach", aria_label=labels.COACH)[
+            h.h2[icon("lamp"), labels.COACH, h.span(".panel-note")[labels.TABLES[rules.name]]],
+            h.p(".goal")[line(coach.goal(rules))],
+            h.h3[labels.HOW],
+            h.ol(".steps")[
+                [
+                    h.li(aria_current="step" if at == now else None)[h.b[name], h.span[line(words)]]
+                    for at, (name, words) in enumerate(coach.steps(rules))
+                ]
+            ],
+        ]
+    )
 
 
 def _step(model: Model) -> int | None:
@@ -57,24 +63,27 @@ def _feed(model: Model) -> h.Element:
     ]
 
 
-def _entries(board: Board) -> list[h.Element]:
+def _entries(board: Board) -> list[Markup | h.Element]:
     """Return turns and remarks, newest first."""
-    entries: list[h.Element] = []
+    entries: list[Markup | h.Element] = []
     remarks = list(enumerate(board.remarks))
     for number in range(len(board.story.turns), 0, -1):
         while remarks and remarks[-1][1].turns >= number:
             entries.append(_remark(*remarks.pop()))
-        entries.append(_turn(board, number, board.story.turns[number - 1]))
+        entries.append(_turn(board.names, number, board.story.turns[number - 1]))
     entries += [_remark(*remark) for remark in reversed(remarks)]
     return entries
 
 
-def _turn(board: Board, number: int, turn: Turn) -> h.Element:
-    return h.li(id=f"turn-{number}", data_seat=turn.seat + 1)[
-        h.span(".avatar", aria_hidden="true", data_seat=turn.seat + 1)[board.names[turn.seat][:1]],
-        h.span[line(feed.turn(turn, board.names))],
-        h.b(".gain")[signed(turn.gain)] if turn.gain else None,
-    ]
+@lru_cache(maxsize=256)
+def _turn(names: tuple[str, ...], number: int, turn: Turn) -> Markup:
+    return Markup(
+        h.li(id=f"turn-{number}", data_seat=turn.seat + 1)[
+            h.span(".avatar", aria_hidden="true", data_seat=turn.seat + 1)[names[turn.seat][:1]],
+            h.span[line(feed.turn(turn, names))],
+            h.b(".gain")[signed(turn.gain)] if turn.gain else None,
+        ]
+    )
 
 
 def _remark(number: int, remark: Remark) -> h.Element:
