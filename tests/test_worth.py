@@ -1,0 +1,238 @@
+"""What a hand is worth: against every line of play, against a second method on large hands, and by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations, product
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import settings as tries
+from hypothesis import strategies as st
+
+from conftest import SEATINGS, cards, deal, shuffled
+from positions import settings, small_positions
+from rummy.bots.layout import best_layout
+from rummy.bots.worth import Play, best_play, take_sum
+from rummy.game.cards import ACE, CARDS, RANKS, SUITS, Card
+from rummy.game.deal import Deal, Phase, legal, play
+from rummy.game.melds import ACE_HIGH, Meld, melds_in
+from rummy.game.moves import Discard, Draw, PutDown, Take
+from rummy.game.rules import TABLES, RuleSet
+from rummy.game.score import card_points, meld_points
+
+# Every line of play
+
+
+def on_table(at: Deal) -> int:
+    return sum(sum(meld_points(at.rules, meld)) for meld in at.melds)
+
+
+def held(at: Deal, some: tuple[Card, ...], seat: int) -> int:
+    return sum(card_points(at.rules, card) for card in some if card in at.hands[seat])
+
+
+def tried(begin: Deal) -> tuple[int, int]:
+    """Return the most points that any line of play puts down, and the fewest taken points left then."""
+    best = (-1, 0)
+    seen = set()
+    todo = [begin]
+    while todo:
+        at = todo.pop()
+        here = (frozenset(at.hands[begin.turn]), frozenset(meld.cards for meld in at.melds))
+        if here in seen:
+            continue
+        seen.add(here)
+        if at.owed is None:
+            best = max(best, (on_table(at) - on_table(begin), -held(at, begin.taken, begin.turn)))
+        todo += [play(at, move) for move in legal(at) if not isinstance(move, Discard)]
+    return best[0], -best[1]
+
+
+def followed(begin: Deal, plan: Play) -> Deal:
+    """Return the position after a plan, every move of which has to be legal in its turn."""
+    at = begin
+    for move in plan.moves:
+        assert move in legal(at)
+        at = play(at, move)
+    return at
+
+
+@tries(max_examples=150)
+@given(st.data())
+def test_the_best_play_is_the_best_of_every_line(data: st.DataObject) -> None:
+    rules = data.draw(st.one_of(st.sampled_from(list(SEATINGS.values())), settings()))
+    begin = data.draw(small_positions(rules))
+    for move in legal(begin):
+        if not isinstance(move, (Draw, Take)):
+            continue
+        after = play(begin, move)
+        plan = best_play(after)
+        end = followed(after, plan)
+        points, stuck = tried(after)
+        assert plan.points == on_table(end) - on_table(after) == points
+        assert end.owed is None
+        assert set(plan.left) == set(end.hands[after.turn])
+        assert held(end, after.taken, after.turn) == stuck
+        if isinstance(move, Take):
+            take = take_sum(begin, move.card)
+            without, _ = tried(replace(begin, phase=Phase.PLAY))
+            assert (take.on_table, take.gain, take.stuck) == (points, points - without, stuck)
+            assert take.cards == after.taken
+            assert set(take.left) == set(plan.left) & set(after.taken)
+
+
+# A second method: try every choice of sets, then every run of what is left is as long as it can be
+
+
+def choices_of_sets(hand: tuple[Card, ...], table: list[Meld]) -> Iterator[set[Card]]:
+    ways = []
+    for rank in RANKS:
+        alike = [card for card in hand if card[0] == rank]
+        fits = [meld for meld in table if meld.is_set and len(meld.cards) == 3 and meld.cards[0][0] == rank]
+        sizes = {3, 4} if not fits else {1}
+        groups = [group for size in sizes for group in combinations(alike, size)]
+        ways.append([(), *groups])
+    for choice in product(*ways):
+        yield {card for group in choice for card in group}
+
+
+def runs_of(rest: set[Card], table: list[Meld], suit: str) -> Iterator[list[int]]:
+    """Yield the places of a suit's longest runs, the ace low, then high."""
+    ends = {
+        place
+        for meld in table
+        if not meld.is_set and meld.cards[0].suit == suit
+        for place in (meld.low, meld.high)
+    }
+    for ace in (ACE, ACE_HIGH):
+        filled = {ace if card.rank == ACE else card.rank for card in rest if card.suit == suit}
+        runs: list[int] = []
+        for place in sorted(filled):
+            if place - 1 in filled:
+                continue
+            stop = place
+            while stop in filled:
+                stop += 1
+            if stop - place >= 3 or place - 1 in ends or stop in ends:
+                runs += range(place, stop)
+        yield runs
+
+
+def worked_out(rules: RuleSet, hand: tuple[Card, ...], table: list[Meld]) -> int:
+    best = 0
+    for in_sets in choices_of_sets(hand, table):
+        rest = set(hand) - in_sets
+        total = sum(card_points(rules, card) for card in in_sets)
+        for suit in SUITS:
+            total += max(
+                sum(rules.ace_low_points if place == ACE else points_at(rules, place) for place in runs)
+                for runs in runs_of(rest, table, suit)
+            )
+        best = max(best, total)
+    return best
+
+
+def points_at(rules: RuleSet, place: int) -> int:
+    return rules.ace_points if place == ACE_HIGH else min(place, 10)
+
+
+@pytest.mark.parametrize("size", [14, 18, 22, 26, 30])
+@pytest.mark.parametrize("table", ["couch", "practice-rummy"])
+def test_a_large_hand_is_worth_what_a_second_method_finds(table: str, size: int) -> None:
+    rules = TABLES[table]
+    for seed in range(6):
+        rng = Random(seed * 100 + size)
+        left = sorted(shuffled(seed))
+        melds: list[Meld] = []
+        for _ in range(seed % 4):
+            group = rng.choice([found for found in melds_in(tuple(left)) if len(found) < 5])
+            melds.append(Meld(group, (0,) * len(group)))
+            left = [card for card in left if card not in group]
+        hand = tuple(rng.sample(left, size))
+        assert best_layout(rules, hand, tuple(melds)).points == worked_out(rules, hand, melds)
+
+
+# By hand
+
+
+def after_draw(text: str) -> Deal:
+    """Return a position of the first seat in mid-turn, after a card that goes with nothing was drawn."""
+    return deal(f"{text}; stock: 2d 3d 4s", "D")
+
+
+def test_a_whole_suit_is_one_run() -> None:
+    hand = "Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh"
+    plan = best_play(after_draw(f"couch; {hand} / Kc"))
+    assert plan.moves == (PutDown(cards("2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh Ah")),)
+    assert plan.points == 44 + 40 + 15
+
+
+@pytest.mark.parametrize(
+    ("hand", "points"),
+    [
+        ("Ah 2h 3h", 6),
+        ("Qh Kh Ah", 35),
+        ("Ah Ac As 2h 3h", 45),
+        ("Ah Ac As Ad 2h 3h", 60),
+        ("Ah 2h 3h Qh Kh", 35),
+        ("7c 7d 7h 8h 9h", 24),
+        ("7c 7d 7h 7s 8h 9h", 21 + 24),
+        ("7c 7d 7h 8h 9h Th", 21 + 27),
+        ("7c 7d 7h 6h 8h 8c 8d", 24 + 21),
+    ],
+)
+def test_sets_and_runs_share_the_cards_as_well_as_they_can(hand: str, points: int) -> None:
+    assert best_play(after_draw(f"couch; {hand} Kc / Ks")).points == points
+
+
+def test_cards_reach_a_run_over_each_other_at_both_ends() -> None:
+    plan = best_play(after_draw("couch; 5h 4h 9h Th / Kc; melds: 6h 7h 8h by 2 2 2"))
+    assert [str(move) for move in plan.moves] == ["L5h@1", "L4h@1", "L9h@1", "LTh@1"]
+    assert plan.points == 28
+
+
+def test_the_table_that_picks_an_older_set_breaks_the_chain() -> None:
+    hand, sets, run = "7h 8h", "7c 7d 7s by 2 2 2", "4h 5h 6h by 2 2 2"
+    older_set = best_play(after_draw(f"practice-500; {hand} / Kc; melds: {sets} / {run}"))
+    older_run = best_play(after_draw(f"practice-500; {hand} / Kc; melds: {run} / {sets}"))
+    assert (older_set.points, older_run.points) == (7, 15)
+    assert best_play(after_draw(f"couch; {hand} / Kc; melds: {sets} / {run}")).points == 15
+
+
+def test_a_card_owed_first_does_not_wait_for_the_one_between() -> None:
+    text = "; 7h 8c 8d 9c / Ks; pile: 8h Kc; melds: 4h 5h 6h by 2 2 2"
+    first = best_play(play(deal("practice-500" + text), Take(CARDS["8h"])))
+    assert [str(move) for move in first.moves] == ["M8c8d8h", "L7h@1"]
+    run = "; 7h 9c / Ks; pile: 8h; melds: 4h 5h 6h by 2 2 2"
+    this_turn = best_play(play(deal("couch" + run), Take(CARDS["8h"])))
+    assert [str(move) for move in this_turn.moves] == ["L7h@1", "L8h@1"]
+
+
+def test_the_owed_card_is_used_even_where_another_play_has_more_points() -> None:
+    take = take_sum(deal("couch; 5c 6c 7c 5d Kh / Ks; pile: 5h"), CARDS["5h"])
+    assert (take.on_table, take.gain, take.stuck) == (15, 15 - 18, 0)
+
+
+def test_a_sum_names_what_would_be_stuck() -> None:
+    take = take_sum(deal("practice-500; 4h 5h Kc / Ks; pile: 2s 6h 9d Ah 3h"), CARDS["6h"])
+    assert take.cards == cards("6h 9d Ah 3h")
+    assert (take.on_table, take.gain, take.stuck, take.net) == (18, 18, 24, -6)
+    assert take.left == cards("9d Ah")
+
+
+def test_the_gain_leaves_out_what_could_go_down_anyway() -> None:
+    take = take_sum(deal("practice-500; 4h 5h 9c 9d 9s Kc / Ks; pile: 6h"), CARDS["6h"])
+    assert (take.on_table, take.gain, take.stuck) == (42, 15, 0)
+
+
+def test_of_equal_plays_the_one_that_leaves_less_of_the_take_counts() -> None:
+    take = take_sum(deal("couch; Tc Td Jh 2c / Ks; pile: Th Qh"), CARDS["Th"])
+    assert (take.on_table, take.stuck, take.left) == (30, 0, ())
+
+
+def test_a_card_owed_that_cannot_be_used_is_an_error() -> None:
+    with pytest.raises(ValueError, match="Kd cannot be used"):
+        take_sum(deal("couch; 4h 5h Kc / Ks; pile: Kd"), CARDS["Kd"])
