@@ -34,8 +34,6 @@ class Flaw(Enum):
     """A key that stands twice."""
     KEY_MISSING = auto()
     """A key that has to be there."""
-    KEY_WITHOUT = auto()
-    """A key that goes only with another one. details: that one."""
     KEY_CLASH = auto()
     """A key that excludes another one. details: that one."""
     PLAYERS_CLASH = auto()

@@ -60,7 +60,6 @@ FLAWS: Final[dict[Flaw, str]] = {
     Flaw.KEY: "no such key in this place",
     Flaw.KEY_TWICE: "this key is there already",
     Flaw.KEY_MISSING: "this key is missing",
-    Flaw.KEY_WITHOUT: "this key needs {detail} beside it",
     Flaw.KEY_CLASH: "this key does not go with {detail}",
     Flaw.PLAYERS_CLASH: "the rest of the file says {detail} players",
     Flaw.NAME: "a name is 1 to 24 plain characters",
