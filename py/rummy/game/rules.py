@@ -62,7 +62,7 @@ class StockOut(StrEnum):
     AFTER_TURN = "after_turn"
     """Whoever drew the last card finishes the turn, then the deal ends."""
     PLAY_ON = "play_on"
-    """The player to move may still take from the pile, or end the deal."""
+    """Whoever is to move may take from the pile all the same, or end the deal."""
     TURN_OVER = "turn_over"
     """The pile is turned over, unshuffled, once; the second time the deal ends after the turn."""
 
