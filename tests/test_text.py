@@ -350,6 +350,8 @@ def test_the_json_form_has_the_keys_of_the_file() -> None:
         ("", "JSON"),
         ("{", "JSON"),
         ("[" * 100_000, "JSON"),
+        ('{"deals": ' * 100_000, "JSON"),
+        ("[" * 150 + "]" * 150, "JSON"),
         ("9" * 5000, "JSON"),
         ("[]", "JSON"),
         ("null", "JSON"),

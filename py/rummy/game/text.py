@@ -7,6 +7,7 @@ The JSON form is an object with the same keys and values, turns and further deal
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -27,6 +28,9 @@ NAMES: Final = ("You", "Rosa", "Walter", "June")
 
 LONGEST_NAME: Final = 24
 """The most characters that a name may have."""
+
+_DEEPEST: Final = 200
+"""How deep JSON may be: a game needs 3, names may add some, and at thousands the browser's Python dies."""
 
 _GAME_KEYS: Final = ("table", "names")
 _DECK_KEYS: Final = ("dealer", "deck")
@@ -321,11 +325,22 @@ def _add(record: Record, turn: _Value, text: str) -> Record:
 
 def from_json(text: str) -> Record:
     """Return the game that a JSON text holds. Raise `BadDeal`, its line counted as in the `.deal` form."""
+    if _depth(text) > _DEEPEST:
+        raise BadDeal(1, "JSON", Flaw.JSON)
     try:
         fields = json.loads(text)
-    except (ValueError, RecursionError):
+    except ValueError:
         raise BadDeal(1, "JSON", Flaw.JSON) from None
     return parse_game("\n".join(_lines(fields)))
+
+
+def _depth(text: str) -> int:
+    """Return how deep brackets lie within each other in a text, at most; those in strings count as well."""
+    depth = deepest = 0
+    for sign in re.findall(r"[][{}]", text):
+        depth += 1 if sign in "[{" else -1
+        deepest = max(deepest, depth)
+    return deepest
 
 
 def _lines(fields: Any) -> Iterator[str]:
