@@ -60,7 +60,7 @@ CANCEL: Final = "Cancel"
 
 # Small print on the table
 NEWEST_LAST: Final = "oldest first · newest last"
-GOLD_CAN: Final = "gold outline: cards you can take"
+GOLD_CAN: Final = "gold edge: can be taken"
 NO_GROUPS: Final = "No groups yet"
 NEW_GROUP: Final = "New group here"
 DISCARD_HERE: Final = "Discard here"
@@ -123,9 +123,9 @@ def left(many: int) -> str:
     return f"{number(many)} left"
 
 
-def stock(many: int) -> str:
+def stock(many: int, turn_over: bool) -> str:
     """Return the draw pile's name as a button."""
-    return f"{DRAW}, {count(many, 'card', 'cards')} left"
+    return f"{TURN_OVER if turn_over else DRAW}, {count(many, 'card', 'cards')} left"
 
 
 def pile(many: int) -> str:

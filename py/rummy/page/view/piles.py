@@ -32,16 +32,15 @@ def _stock(model: Model) -> h.Element:
     many = len(deal.stock)
     turn_over = boards.can_turn_over(deal)
     ready = model.board.mine and deal.phase is Phase.DRAW and (many > 0 or turn_over) and not model.loading
-    name = labels.stock(many) if many or not turn_over else labels.TURN_OVER
     return h.section(".stock", aria_label=labels.STOCK, data_zone="stock")[
         h.h3[labels.STOCK],
         h.button(
             ".deck",
             id="stock",
             type="button",
-            aria_label=name,
+            aria_label=labels.stock(many, turn_over),
             aria_disabled=None if ready else "true",
-            data_act=Act.TURN_OVER if turn_over and not many else Act.DRAW,
+            data_act=Act.TURN_OVER if turn_over else Act.DRAW,
             data_ready=ready,
         )[[h.i(".back") for _ in range(min(many, 3))] or h.i(".gap"),],
         h.p(".counts")[labels.left(many) if many else labels.STOCK_EMPTY],
