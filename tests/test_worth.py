@@ -16,9 +16,9 @@ from conftest import SEATINGS, cards, deal, shuffled
 from positions import settings, small_positions
 from rummy.bots.layout import best_layout
 from rummy.bots.worth import Play, best_play, take_sum
-from rummy.game.cards import ACE, CARDS, RANKS, SUITS, Card
+from rummy.game.cards import ACE, CARDS, KING, RANKS, SUITS, Card
 from rummy.game.deal import Deal, Phase, legal, play
-from rummy.game.melds import ACE_HIGH, Meld, melds_in
+from rummy.game.melds import ACE_HIGH, CARDS_AT, Meld, melds_in
 from rummy.game.moves import Discard, Draw, PutDown, Take
 from rummy.game.rules import TABLES, RuleSet
 from rummy.game.score import card_points, meld_points
@@ -121,14 +121,17 @@ def runs_of(rest: set[Card], table: list[Meld], suit: str) -> Iterator[list[int]
         yield runs
 
 
-def worked_out(rules: RuleSet, hand: tuple[Card, ...], table: list[Meld]) -> int:
+def worked_out(rules: RuleSet, hand: tuple[Card, ...], table: list[Meld], owed: Card | None) -> int:
     best = 0
     for in_sets in choices_of_sets(hand, table):
         rest = set(hand) - in_sets
         total = sum(card_points(rules, card) for card in in_sets)
         for suit in SUITS:
+            needed = owed if owed in rest and owed.suit == suit else None
             total += max(
-                sum(rules.ace_low_points if place == ACE else points_at(rules, place) for place in runs)
+                sum(points_at(rules, place) for place in runs)
+                if needed is None or needed in [CARDS_AT[suit, place] for place in runs]
+                else -1000
                 for runs in runs_of(rest, table, suit)
             )
         best = max(best, total)
@@ -136,6 +139,8 @@ def worked_out(rules: RuleSet, hand: tuple[Card, ...], table: list[Meld]) -> int
 
 
 def points_at(rules: RuleSet, place: int) -> int:
+    if place == ACE:
+        return rules.ace_low_points
     return rules.ace_points if place == ACE_HIGH else min(place, 10)
 
 
@@ -152,7 +157,26 @@ def test_a_large_hand_is_worth_what_a_second_method_finds(table: str, size: int)
             melds.append(Meld(group, (0,) * len(group)))
             left = [card for card in left if card not in group]
         hand = tuple(rng.sample(left, size))
-        assert best_layout(rules, hand, tuple(melds)).points == worked_out(rules, hand, melds)
+        owed = min(hand, key=lambda card: (card.rank + seed) % KING) if seed % 3 else None
+        worth = worked_out(rules, hand, melds, owed)
+        if worth > 0:
+            assert best_layout(rules, hand, tuple(melds), owed).points == worth
+
+
+@pytest.mark.parametrize(
+    ("owed", "hand", "table"),
+    [
+        # Runs go on through the owed card, or through a low ace that a high one could seem to replace.
+        ("Qd", "Ac3c7cTcJcKc Ad2d3dTdJdQd Ah2h3h4h7h9hThKh As3s7s9sQsKs", "6c6d6h 5c5h5s"),
+        ("Ks", "Ac2c3c6cQcKc Ad3d4d6d7dJd 3h4h5h6h7h8hJh 6s7s8s9sTsJsQsKs", "2d2h2s 7c8c9cTcJc"),
+        ("Ad", "Ac4c6cQcKc Ad2d3d4d6d7d9dTdJdQd Ah2h3h7h9hQhKh 3s4s7s9sTsJs", "8c8d8h"),
+        ("Ah", "4c6c8c9cTcJcKc 3d4d8d9dTd Ah2h3h4hQhKh As3s5s7s8s9sTsJsKs", "7c7d7h QcQdQs 5c5d5h 6d6h6s"),
+    ],
+)
+def test_the_use_of_an_owed_card_is_never_thinned_out(owed: str, hand: str, table: str) -> None:
+    melds = [Meld(cards(meld), (0,) * (len(meld) // 2)) for meld in table.split()]
+    worth = best_layout(TABLES["couch"], cards(hand), tuple(melds), CARDS[owed]).points
+    assert worth == worked_out(TABLES["couch"], cards(hand), melds, CARDS[owed])
 
 
 # By hand
@@ -202,13 +226,40 @@ def test_the_table_that_picks_an_older_set_breaks_the_chain() -> None:
     assert best_play(after_draw(f"couch; {hand} / Kc; melds: {sets} / {run}")).points == 15
 
 
-def test_a_card_owed_first_does_not_wait_for_the_one_between() -> None:
-    text = "; 7h 8c 8d 9c / Ks; pile: 8h Kc; melds: 4h 5h 6h by 2 2 2"
-    first = best_play(play(deal("practice-500" + text), Take(CARDS["8h"])))
-    assert [str(move) for move in first.moves] == ["M8c8d8h", "L7h@1"]
-    run = "; 7h 9c / Ks; pile: 8h; melds: 4h 5h 6h by 2 2 2"
-    this_turn = best_play(play(deal("couch" + run), Take(CARDS["8h"])))
-    assert [str(move) for move in this_turn.moves] == ["L7h@1", "L8h@1"]
+@pytest.mark.parametrize(
+    ("between", "run", "others"),
+    [("7h", "4h 5h 6h", "8c 9c Tc 8d 9d Td"), ("9h", "Th Jh Qh", "6c 7c 8c 6d 7d 8d")],
+)
+def test_a_card_owed_first_does_not_wait_for_the_one_between(between: str, run: str, others: str) -> None:
+    text = f"{others} {between} / Ks; pile: 8h; melds: {run} by 2 2 2; stock: 2d"
+    rules, both = TABLES["couch"], cards(f"{others} {between}")
+    this_turn = take_sum(deal(f"couch; {text}"), CARDS["8h"])
+    assert this_turn.on_table == 8 + sum(card_points(rules, card) for card in both)
+    begin = deal(f"practice-500; {text}")
+    assert take_sum(begin, CARDS["8h"]).on_table == 24 + CARDS[between].rank
+    plan = best_play(play(begin, Take(CARDS["8h"])))
+    assert [str(move) for move in plan.moves] == ["M8c8d8h", f"L{between}@1"]
+
+
+@pytest.mark.parametrize(
+    ("hand", "chosen", "moves"),
+    [
+        ("2c 3c 4c 9d 9s 3h Kd", "9h", ["M9d9h9s", "M2c3c4c", "L3h@1"]),
+        ("2c 3c 4c 3h Kd", "7h", ["L7h@1", "L3h@1", "M2c3c4c"]),
+    ],
+)
+def test_the_card_owed_first_comes_first(hand: str, chosen: str, moves: list[str]) -> None:
+    begin = deal(f"practice-500; {hand} / Ks; pile: {chosen}; melds: 4h 5h 6h by 2 2 2; stock: 2d")
+    plan = best_play(play(begin, Take(CARDS[chosen])))
+    assert [str(move) for move in plan.moves] == moves
+
+
+def test_the_table_that_picks_decides_between_melds_that_score_the_same() -> None:
+    text = "practice-500; Ah / Kc; melds: {} by 2 2 2 / {} by 2 2 2"
+    sets, run = "Ac Ad As", "Jh Qh Kh"
+    for first, second in ((sets, run), (run, sets)):
+        plan = best_play(after_draw(text.format(first, second)))
+        assert [str(move) for move in plan.moves] == ["LAh@1"]
 
 
 def test_the_owed_card_is_used_even_where_another_play_has_more_points() -> None:
@@ -228,8 +279,9 @@ def test_the_gain_leaves_out_what_could_go_down_anyway() -> None:
     assert (take.on_table, take.gain, take.stuck) == (42, 15, 0)
 
 
-def test_of_equal_plays_the_one_that_leaves_less_of_the_take_counts() -> None:
-    take = take_sum(deal("couch; Tc Td Jh 2c / Ks; pile: Th Qh"), CARDS["Th"])
+@pytest.mark.parametrize(("hand", "pile"), [("Tc Td Jh 2c", "Th Qh"), ("Tc Jh Qh 2c", "Th Td")])
+def test_of_equal_plays_the_one_that_leaves_less_of_the_take_counts(hand: str, pile: str) -> None:
+    take = take_sum(deal(f"couch; {hand} / Ks; pile: {pile}"), CARDS["Th"])
     assert (take.on_table, take.stuck, take.left) == (30, 0, ())
 
 

@@ -102,7 +102,7 @@ class Options:
             if not (0 < place <= ACE_HIGH and held >> place & 1):
                 return False
             lacks, older = self.lacks.get(place, (-1, 0))
-            return not (picks and lacks == at and older < number and place != ACE)
+            return not (picks and lacks == at and older < number)
 
         if free(high + 1):
             one = 1 << high + 1
