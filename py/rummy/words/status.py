@@ -92,12 +92,12 @@ def take_sum(points: int, gain: int, left: Sequence[Card], stuck: int) -> Line:
     """Return what a take brings: its points, what it adds to the table, what would stay in the hand."""
     if gain <= 0:
         return fill(
-            "It is worth {points}, and brings nothing to the table now.", points=names_of.points(points)
+            "It is worth {points}, and none of it can go on the table.", points=names_of.points(points)
         )
     if not left:
-        return fill("It brings {gain} to the table now, with nothing left over.", gain=names_of.points(gain))
+        return fill("All of it can go on the table now: {gain} more.", gain=names_of.points(gain))
     return fill(
-        "It brings {gain} to the table now; {left} ({stuck}) would stay in your hand.",
+        "{gain} more could go down now; {left} ({stuck}) would stay.",
         gain=names_of.points(gain),
         left=left,
         stuck=stuck,

@@ -17,7 +17,7 @@ from rummy.words import cards as names_of
 from rummy.words import labels
 from rummy.words.lines import signed
 
-ROOM = {"wide": (8.0, 9.8), "even": (6.3, 7.7), "narrow": (4.9, 6.0)}
+ROOM = {"wide": (8.0, 9.8), "even": (6.3, 7.7), "narrow": (4.9, 6.0), "many": (5.0, 6.1)}
 """How many cards fill a row of a place on a wide screen, by its width, at the largest size and the next."""
 
 
@@ -53,9 +53,11 @@ def _crowd(board: Board, seat: int) -> str:
     """Return how small the cards of a place have to be."""
     two = len(board.names) == 2
     theirs, mine = _spread(board, 1), _spread(board, 0)
-    share = _share(theirs, mine) if two else "even"
-    wide = {None: seat != 0, "even": None, "mine": seat == 0}[share]
-    airy, busy = ROOM["even" if wide is None else "wide" if wide else "narrow"]
+    share = _share(theirs, mine) if two else "many"
+    width = {None: "narrow" if seat == 0 else "wide", "mine": "wide" if seat == 0 else "narrow"}.get(
+        share, share
+    )
+    airy, busy = ROOM[width or "even"]
     spread = _spread(board, seat)
     return "airy" if spread <= airy else "busy" if spread <= busy else "full"
 
