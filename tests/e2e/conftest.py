@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, Route, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, Route, expect, sync_playwright
 
 from workshop.places import DIST
 from workshop.server import Server
@@ -132,7 +132,10 @@ def firefox_page(firefox: Browser, site: Server, faults: list[str]) -> Iterator[
 def open_ready(page: Page, address: str = "./") -> None:
     """Open the site and wait until a card can be clicked."""
     page.goto(address)
-    page.locator('html[data-state="ready"]').wait_for(state="attached")
+    page.locator('html:not([data-state="loading"])').wait_for(state="attached")
+    expect(page.locator("html"), page.locator("#boot-text").text_content()).to_have_attribute(
+        "data-state", "ready"
+    )
 
 
 def answer(status: int, body: str = "", content_type: str = "text/html") -> Callable[[Route], None]:

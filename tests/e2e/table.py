@@ -1,0 +1,261 @@
+"""What the table on a page shows, and a person who plays by clicking what the page offers."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+from playwright.sync_api import Locator, Page, expect
+
+from rummy.game.cards import Card, parse_card
+from rummy.game.melds import Meld, melds_in, misfit
+from workshop.places import PY
+
+CORNER: Any = {"x": 7, "y": 12}
+"""Where a card is clicked: its index, which no other card ever covers."""
+
+MOVING = re.compile(r"^(draw|play|over)$")
+"""The phases in which nobody else is moving."""
+
+READ = """() => {
+    const cards = (selector) => [...document.querySelectorAll(selector)].map((card) => card.dataset.card);
+    const stock = document.querySelector('[data-zone="stock"] button');
+    const left = stock?.getAttribute("aria-label").match(/\\d+/);
+    return {
+        phase: document.querySelector("[data-phase]").dataset.phase,
+        hand: cards('[data-zone="hand"] [data-card]'),
+        pile: cards('[data-zone="pile"] [data-card]'),
+        stock: left ? Number(left[0]) : 0,
+        melds: [...document.querySelectorAll("[data-meld]")]
+            .sort((one, other) => one.dataset.meld - other.dataset.meld)
+            .map((meld) => [...meld.querySelectorAll("[data-card]")].map((card) => card.dataset.card)),
+        selected: cards('[data-zone="hand"] [data-card][aria-selected="true"]'),
+        owed: cards("[data-owed]")[0] ?? null,
+        takeable: cards("[data-takeable]"),
+        fits: [...document.querySelectorAll("[data-fits]")].map(({dataset}) => Number(dataset.meld)),
+    };
+}"""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What everybody can read off the table."""
+
+    phase: str
+    """`data-phase` of the board."""
+    hand: tuple[Card, ...]
+    """The person's cards, as they lie."""
+    pile: tuple[Card, ...]
+    """The discard pile, oldest first."""
+    stock: int
+    """How many cards the draw pile holds."""
+    melds: tuple[tuple[Card, ...], ...]
+    """The groups in the order put down."""
+    selected: tuple[Card, ...]
+    """The selected cards of the hand."""
+    owed: Card | None
+    """The card that has to be used."""
+    takeable: tuple[Card, ...]
+    """The pile cards that may be taken."""
+    fits: tuple[int, ...]
+    """The numbers of the groups that the selection fits."""
+
+
+def read(page: Page) -> Shown:
+    """Return what the table shows at this moment."""
+    said = page.evaluate(READ)
+    return Shown(
+        phase=said["phase"],
+        hand=_cards(said["hand"]),
+        pile=_cards(said["pile"]),
+        stock=said["stock"],
+        melds=tuple(_cards(meld) for meld in said["melds"]),
+        selected=_cards(said["selected"]),
+        owed=parse_card(said["owed"]) if said["owed"] else None,
+        takeable=_cards(said["takeable"]),
+        fits=tuple(said["fits"]),
+    )
+
+
+def _cards(names: list[str]) -> tuple[Card, ...]:
+    return tuple(parse_card(name) for name in names)
+
+
+def settled(page: Page) -> Shown:
+    """Wait until no other player is moving; return what the table shows then."""
+    expect(board(page)).to_have_attribute("data-phase", MOVING)
+    return read(page)
+
+
+def board(page: Page) -> Locator:
+    """Return the board."""
+    return page.locator("[data-phase]")
+
+
+def button(page: Page, name: str) -> Locator:
+    """Return the button of the board with exactly this accessible name."""
+    return board(page).get_by_role("button", name=name, exact=True)
+
+
+def press(page: Page, name: str) -> None:
+    """Press a button of the board."""
+    button(page, name).click()
+
+
+def live(page: Page, name: str) -> bool:
+    """Whether a button of the board is there and would work."""
+    found = button(page, name)
+    return found.count() > 0 and found.get_attribute("aria-disabled") is None
+
+
+def hand_card(page: Page, card: str) -> Locator:
+    """Return a card of the person's hand."""
+    return page.locator(f'[data-zone="hand"] [data-card="{card}"]')
+
+
+def pile_card(page: Page, card: str) -> Locator:
+    """Return a card of the discard pile."""
+    return page.locator(f'[data-zone="pile"] [data-card="{card}"]')
+
+
+def status(page: Page) -> Locator:
+    """Return the line that says what to do next."""
+    return board(page).get_by_role("status")
+
+
+def log(page: Page) -> Locator:
+    """Return the list of what just happened."""
+    return page.get_by_role("log")
+
+
+def menu(page: Page, name: str) -> None:
+    """Choose something from the menu."""
+    page.get_by_role("button", name="Menu", exact=True).click()
+    page.locator("#menu").get_by_role("button", name=name, exact=True).click()
+
+
+def link(deal: str) -> str:
+    """Return the part of an address that opens a `.deal` text."""
+    return "#deal=" + quote(deal, safe="")
+
+
+def deal_text(short: str, moves: str = "") -> str:
+    """Return the `.deal` text of a position in one line, as in the tests of the rules.
+
+    It is the table, the hands, then any further `key: value`, separated by `;`. Left out, the pile is 2s, the
+    stock is 2d 3d 4s and it is seat 1 that is to draw.
+    """
+    table, hands, *rest = (part.strip() for part in short.split(";"))
+    lines = {"table": table, "hands": hands, "pile": "2s", "stock": "2d 3d 4s", "turn": "1"}
+    lines |= {key.strip(): value.strip() for key, _, value in (line.partition(":") for line in rest)}
+    written = "\n".join(f"{key}: {value}" for key, value in lines.items())
+    return f"{written}\nmoves:\n{lines['turn']} {moves}\n" if moves else f"{written}\n"
+
+
+def show_deal(page: Page, deal: str) -> None:
+    """Open a `.deal` text on a page that is already playing."""
+    go_to(page, link(deal))
+    expect(board(page).get_by_role("button", name="Back to playing").first).to_be_visible()
+
+
+GO_TO = """(hash) => new Promise((done) => {
+    history.replaceState(null, "", location.pathname + location.search); // so that the same deal is a change, too
+    addEventListener("hashchange", () => setTimeout(done), {once: true});
+    location.hash = hash;
+})"""
+
+
+def go_to(page: Page, fragment: str) -> None:
+    """Change the part of the address after the # and let the page take notice."""
+    page.evaluate(GO_TO, fragment)
+
+
+def replayed(text: str, folder: Path) -> dict[str, Any]:
+    """Return the position that `rummy replay --json` makes of a `.deal` text."""
+    file = folder / "copied.deal"
+    file.write_text(text, encoding="utf-8")
+    command = [sys.executable, "-m", "rummy", "replay", str(file), "--json"]
+    done = subprocess.run(command, cwd=PY, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    position: dict[str, Any] = json.loads(done.stdout)
+    return position
+
+
+def select(page: Page, *cards: str) -> None:
+    """Make exactly these cards the selected ones, by clicks."""
+    before = read(page).selected
+    for card in (
+        *(card for card in before if card not in cards),
+        *(card for card in cards if card not in before),
+    ):
+        hand_card(page, card).click(position=CORNER)
+    for card in cards:
+        expect(hand_card(page, card)).to_have_attribute("aria-selected", "true")
+    expect(page.locator('[data-zone="hand"] [data-card][aria-selected="true"]')).to_have_count(len(cards))
+
+
+# A person
+
+
+def play_deal(page: Page) -> list[str]:
+    """Play until the deal is over; return the names of the buttons that were pressed on the way."""
+    pressed: list[str] = []
+    while (shown := settled(page)).phase != "over":
+        if shown.phase == "draw":
+            pressed.append(_get_cards(page, shown))
+            expect(board(page)).not_to_have_attribute("data-phase", "draw")
+        else:
+            pressed.append(_play(page, shown))
+    return pressed
+
+
+def _get_cards(page: Page, shown: Shown) -> str:
+    """Take a card of the upper pile that may be taken, else draw, else whatever else there is."""
+    near = [card for card in shown.takeable if card in shown.pile[-3:]]
+    if near or (shown.takeable and not shown.stock):
+        card = (near or shown.takeable)[0]
+        pile_card(page, card).click(position=CORNER)
+        many = len(shown.pile) - shown.pile.index(card)
+        if many > 1:
+            press(page, f"Take {many} cards")
+        expect(hand_card(page, card)).to_be_visible()
+        return "Take"
+    for name in ("Draw from the draw pile", "Turn the pile over", "End the deal"):
+        if live(page, name):
+            press(page, name)
+            if name == "Turn the pile over":
+                expect(button(page, name)).to_have_count(0)
+                press(page, "Draw from the draw pile")
+            return name
+    raise AssertionError(f"the page offers nothing to do: {shown}")
+
+
+def _play(page: Page, shown: Shown) -> str:
+    """Do the first thing that works: put a group down, add a card, discard."""
+    for name, cards in _ideas(shown):
+        select(page, *cards)
+        if live(page, name):
+            press(page, name)
+            if name == "Add to a group" and read(page).hand == shown.hand:
+                page.locator("[data-meld][data-fits]").first.click()
+            expect(hand_card(page, cards[0])).to_have_count(0)
+            return name
+    raise AssertionError(f"nothing that the person can think of works: {shown}")
+
+
+def _ideas(shown: Shown) -> Iterator[tuple[str, tuple[Card, ...]]]:
+    """Give the moves that might work, best first."""
+    groups = sorted(melds_in(shown.hand), key=len, reverse=True)
+    yield from (("Put down a group", group) for group in groups if shown.owed in (None, *group))
+    melds = [Meld(cards, (0,) * len(cards)) for cards in shown.melds]
+    for card in [shown.owed] if shown.owed else shown.hand:
+        if any(misfit(meld, card) is None for meld in melds):
+            yield "Add to a group", (card,)
+    yield from (("Discard", (card,)) for card in sorted(shown.hand, key=lambda card: -card.rank))
