@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from random import Random
 
@@ -23,13 +24,16 @@ SEATINGS = {
 }
 """The rules of every table with every number of players that it is for, by name (`kitchen-3`)."""
 
+TRIES = 8 if sys.platform == "emscripten" else 30
+"""How many examples a property is tried with; the browser's Python is several times slower."""
+
 # The same tries every time: a run of the checks must not fail by chance. `build.py soak` looks further.
 settings.register_profile(
     "checks",
     deadline=None,
     derandomize=True,
     database=None,
-    max_examples=30,
+    max_examples=TRIES,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 settings.load_profile("checks")

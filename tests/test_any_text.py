@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import settings as tries
 from hypothesis import strategies as st
 
-from conftest import ROOT, SEATINGS, fresh
+from conftest import ROOT, SEATINGS, TRIES, fresh
 from rummy.game.flaws import Flaw
 from rummy.game.record import Record
 from rummy.game.refusals import Refusal
@@ -68,7 +68,7 @@ def reads_or_says_why(text: str) -> None:
     assert (found.deal is not None) == isinstance(found.why, Refusal)
 
 
-@tries(max_examples=500)
+@tries(max_examples=15 * TRIES)
 @given(spoilt())
 def test_a_spoilt_text_is_read_or_refused_with_its_place(text: str) -> None:
     reads_or_says_why(text)
@@ -87,7 +87,7 @@ JSON = st.recursive(
 )
 
 
-@tries(max_examples=200)
+@tries(max_examples=6 * TRIES)
 @given(JSON)
 def test_any_json_is_read_or_refused(value: object) -> None:
     try:

@@ -12,7 +12,7 @@ from hypothesis import settings as tries
 from hypothesis import strategies as st
 
 import oracle
-from conftest import SEATINGS, fresh
+from conftest import SEATINGS, TRIES, fresh
 from positions import games, played, settings, small_positions
 from rummy.game.cards import CARDS, Card
 from rummy.game.deal import Deal, Phase, legal, usable
@@ -91,7 +91,7 @@ def _agree(deal: Deal) -> None:
 
 
 @every_table
-@tries(max_examples=150)
+@tries(max_examples=5 * TRIES)
 @given(data=st.data())
 def test_legal_moves_are_those_found_by_trying(rules: RuleSet, data: st.DataObject) -> None:
     deal = data.draw(small_positions(rules))
@@ -99,7 +99,7 @@ def test_legal_moves_are_those_found_by_trying(rules: RuleSet, data: st.DataObje
     _agree(data.draw(played(deal)))
 
 
-@tries(max_examples=300)
+@tries(max_examples=10 * TRIES)
 @given(rules=settings(), data=st.data())
 def test_legal_moves_are_those_found_by_trying_with_other_settings(
     rules: RuleSet, data: st.DataObject
