@@ -15,10 +15,8 @@ PACKAGES = CACHE / "pyodide" / "packages"
 NEEDED = ("pytest", "hypothesis", "iniconfig", "packaging", "pluggy", "pygments", "sortedcontainers")
 """pytest and hypothesis, with what they import; hypothesis has a part in Rust, built for Pyodide too."""
 
-OURS = re.compile(r"^(from|import) (rummy\.(game|bots)|expectations|transcripts)\b", re.MULTILINE)
-FOREIGN = re.compile(
-    r"^(from|import) (subprocess|threading|ast|rummy\.page|workshop(?!\.soak))\b", re.MULTILINE
-)
+OURS = re.compile(r"^(from|import) (rummy\.(game|bots)|expectations|transcripts)\b", re.M)
+FOREIGN = re.compile(r"^(from|import) (subprocess|threading|ast|rummy\.page|workshop(?!\.soak))\b", re.M)
 """What a test cannot have in the browser's Python, or need not."""
 
 
@@ -62,5 +60,5 @@ def _packages() -> Path:
 
 def locked(lock: Path) -> list[str]:
     """What the lock file says about the packages that are needed, with their hashes."""
-    entries = re.split(r"^(?=\w)", lock.read_text(), flags=re.MULTILINE)
+    entries = re.split(r"^(?=\w)", lock.read_text(), flags=re.M)
     return [entry for entry in entries if entry.partition("==")[0] in NEEDED]
