@@ -62,9 +62,9 @@ def contest(rules: RuleSet, bots: Sequence[str], decks: int, seed: int) -> Resul
     """Return how bots, one a seat, do against each other.
 
     In rotation `r`, bot `b` sits at seat `b + r`, so that over all rotations each bot holds each hand of a
-    deck. The dealer moves on from deck to deck. Within a rotation the decks follow each other as the deals of
-    a game: totals run on until they make a winner, then the next game begins; one that is not over after the
-    last deck counts for nothing.
+    deck; who sits after whom stays the same. The dealer moves on from deck to deck. Within a rotation the
+    decks follow each other as the deals of a game: totals run on until they make a winner, then the next game
+    begins. A game that is not over after the last deck counts for nothing.
     """
     players = rules.players
     sums: list[list[float]] = []

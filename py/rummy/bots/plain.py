@@ -4,12 +4,12 @@
   hand are at least 5. Of several it chooses the best; of equals, the one with the fewest cards. Where the
   winner takes the other hands, points on the table are not the aim: it takes only what goes on the table at
   once, all of it.
-- It puts down and adds whatever brings the most points to the table, as soon as it can. So it never discards
-  a card that fits a group on the table.
-- It discards a card that goes with nothing in its hand, the one worth most; of equals, one that does not go
-  with a card that another player was seen to take. If every card goes with another, the one worth most. Cards
-  go together when they are a pair or neighbours in suit; where the winner takes the other hands, one rank
-  between them may be missing.
+- It puts down and adds whatever brings the most points to the table, as soon as it can. So nothing is left to
+  discard that would fit there.
+- It discards a card with no partner in its hand, the one worth most; of equals, one that is no partner of a
+  card that another player was seen to take. If every card has a partner, the one worth most. Partners are two
+  of a rank, or neighbours in suit; where the winner takes the other hands, one rank between them may be
+  missing.
 - With nothing to draw and no take that pays, it turns the pile over, or ends the deal. Every take brings
   cards to the table, so the deal comes to an end.
 
