@@ -37,6 +37,20 @@ def test_bad_arguments_get_one_line(words: list[str], says: str) -> None:
     assert says in done.stderr
 
 
+def test_the_same_tree_gives_the_same_site(tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        dist.write(tmp_path / name)
+    one, two = (
+        {
+            file.relative_to(tmp_path / name).as_posix(): file.read_bytes()
+            for file in (tmp_path / name).rglob("*.*")
+        }
+        for name in ("one", "two")
+    )
+    assert one == two
+    assert len(one) > 15
+
+
 def test_only_the_pages_have_a_name_without_a_hash() -> None:
     plain = [
         file.relative_to(DIST).as_posix()

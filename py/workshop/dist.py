@@ -52,8 +52,8 @@ class Site:
         return re.sub(pattern, swap, text)
 
 
-def write() -> None:
-    """Write `dist/` anew.
+def write(to: Path = DIST) -> None:
+    """Write the site anew; the same tree gives the same bytes.
 
     Raises:
         Trouble: something that is shipped has no licence text, or the page's shell cannot be drawn.
@@ -76,10 +76,10 @@ def write() -> None:
     _index(site, styles, preloads, json.dumps(config))
     (fresh / "licenses.html").write_text(notices.page())
     (fresh / ".nojekyll").touch()
-    shutil.rmtree(DIST, ignore_errors=True)
-    fresh.rename(DIST)
-    files = [file for file in DIST.rglob("*") if file.is_file()]
-    say(f"dist/: {len(files)} files, {sum(file.stat().st_size for file in files) / 1e6:.1f} MB")
+    shutil.rmtree(to, ignore_errors=True)
+    fresh.rename(to)
+    files = [file for file in to.rglob("*") if file.is_file()]
+    say(f"{to.name}/: {len(files)} files, {sum(file.stat().st_size for file in files) / 1e6:.1f} MB")
 
 
 MODULES = ["memory_db.mjs", "downloads.mjs", "parts.mjs", "pyodide.mjs", "pyodide.asm.mjs"]

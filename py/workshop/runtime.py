@@ -30,6 +30,14 @@ UNUSED = set(
 ENCODINGS = {"__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "utf_8", "utf_8_sig"}
 """The text encodings that stay: Python's own start, zip files and web addresses."""
 
+NOT_IN_THE_PAGE = set(
+    """
+    rummy/__main__.py rummy/cli.py rummy/bots/arena.py rummy/words/report.py
+    htpy/django.py htpy/html2htpy.py htpy/starlette.py
+    """.split()
+)
+"""Modules for the command line and for servers."""
+
 
 def library() -> bytes:
     """The trimmed standard library, with PyScript's own Python modules, as one packed zip of bytecode."""
@@ -51,7 +59,9 @@ def program(generated: Mapping[str, bytes]) -> bytes:
         "pyscript": PYSCRIPT / "src" / "stdlib" / "pyscript",
     }.items():
         for file in sorted(file for file in folder.rglob("*") if file.suffix in {".py", ".svg"}):
-            sources[f"app/{name}/{file.relative_to(folder).as_posix()}"] = file.read_bytes()
+            source = f"{name}/{file.relative_to(folder).as_posix()}"
+            if source not in NOT_IN_THE_PAGE:
+                sources[f"app/{source}"] = file.read_bytes()
     for name, text in generated.items():
         sources[f"app/{name}"] = text
     return _packed(_compiled("program", sources))

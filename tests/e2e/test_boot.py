@@ -119,6 +119,29 @@ def test_a_python_error_at_the_start_is_shown(page: Page, faults: list[str]) -> 
     faults.clear()
 
 
+IMPORT_ALL = """
+import importlib, pkgutil
+import rummy
+from js import document
+names = [module.name for module in pkgutil.walk_packages(rummy.__path__, "rummy.")]
+for name in names:
+    if name != "rummy.page.main":
+        importlib.import_module(name)
+document.getElementById("app").textContent = " ".join(names)
+document.documentElement.dataset.state = "ready"
+"""
+
+
+def test_the_trimmed_library_has_all_that_our_modules_import(page: Page, site: Server) -> None:
+    text = (DIST / "index.html").read_text()
+    assert "import rummy.page.main" in text
+    page.route(site.address, answer(200, text.replace("import rummy.page.main", IMPORT_ALL)))
+    open_ready(page)
+    for name in ("rummy.game.deal", "rummy.bots.plain", "rummy.page.browser", "rummy._build"):
+        expect(page.locator("#app")).to_contain_text(name)
+    expect(page.locator("#app")).not_to_contain_text("rummy.cli")
+
+
 @pytest.mark.parametrize("browser_name", ["chromium", "firefox"])
 def test_a_double_click_on_the_file_says_what_to_do(
     request: pytest.FixtureRequest, site: Server, browser_name: str
