@@ -7,13 +7,15 @@ from random import Random
 
 import pytest
 from hypothesis import given
+from hypothesis import settings as tries
 from hypothesis import strategies as st
 
 from conftest import SEATINGS, shuffled
 from positions import games, played, settings, small_positions
 from rummy.bots import BOTS
 from rummy.game.cards import Card
-from rummy.game.deal import Deal, Phase, Reason, legal, play, start
+from rummy.game.deal import Deal, Phase, Reason, fitting, legal, play, start
+from rummy.game.moves import Discard
 from rummy.game.rules import RuleSet
 from rummy.game.sight import sight
 
@@ -47,15 +49,17 @@ def test_every_choice_is_legal_and_blind_to_the_unseen_cards(
 
 
 @pytest.mark.parametrize("bot", BOTS)
+@tries(max_examples=100)
 @given(data=st.data())
-def test_every_choice_is_legal_under_any_settings(bot: str, data: st.DataObject) -> None:
+def test_every_turn_is_legal_under_any_settings_and_adds_what_fits(bot: str, data: st.DataObject) -> None:
     deal = data.draw(played(data.draw(small_positions(data.draw(settings())))))
     while deal.phase is not Phase.OVER and legal(deal):
         move, _ = BOTS[bot].choose(sight(deal, deal.turn), Random(1))
         assert move in legal(deal)
-        deal = play(deal, move)
-        if deal.phase is Phase.DRAW:
+        if isinstance(move, Discard):
+            assert not fitting(deal.melds, move.card), "it could have been added"
             break
+        deal = play(deal, move)
 
 
 def ended(rules: RuleSet, bot: str, seed: int) -> Reason:
