@@ -1,5 +1,6 @@
 """How long the page takes to draw itself, and how long it ever keeps the browser from answering."""
 
+import json
 import re
 from collections.abc import Iterator
 from random import Random
@@ -29,11 +30,7 @@ CLICK = """clicks => {
 }"""
 """Selects cards one after another: each click goes through update, view and morph before it returns."""
 
-WATCH = """() => {
-    globalThis.tasks = [];
-    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({duration}) => duration)))
-        .observe({type: "longtask"});
-}"""
+TRACE = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
 
 
 def figures(browser: Browser, address: str) -> Iterator[str]:
@@ -44,9 +41,11 @@ def figures(browser: Browser, address: str) -> Iterator[str]:
             f"page, 30 cards in the hand, {what}: median {median(times):.1f} ms, p95"
             f" {quantiles(times, n=20)[-1]:.1f} ms (promised: 16 and 33)"
         )
-    tasks = _long_tasks(browser, address + OURS)
-    worst = f"{len(tasks)}, the longest {max(tasks):.0f} ms" if tasks else "none"
-    yield f"page, tasks over 50 ms in {TURNS} turns against the plain bot: {worst} (promised: none)"
+    clock, processor = _longest_task(browser, address + OURS)
+    yield (
+        f"page, {TURNS} turns against the plain bot: the longest task took {processor:.0f} ms of processor"
+        f" time (promised: at most 50), {clock:.0f} ms by the clock, which counts what else the machine did"
+    )
 
 
 def _huge_deal() -> str:
@@ -66,17 +65,28 @@ def _renders(browser: Browser, address: str) -> tuple[list[float], list[float]]:
     return [time[0] for time in times], [time[1] for time in times]
 
 
-def _long_tasks(browser: Browser, address: str) -> list[float]:
-    """The tasks over 50 ms after the table is ready, while somebody draws and discards against the bot."""
+def _longest_task(browser: Browser, address: str) -> tuple[float, float]:
+    """The longest task of the page's main thread after the table is ready, in milliseconds.
+
+    Two figures, which need not be of the same task: by the clock and in processor time.
+    """
     page = browser.new_page(viewport={"width": 1280, "height": 800})
     page.goto(f"{address}?seed=7&speed=instant")
     page.locator('html[data-state="ready"]').wait_for(state="attached")
-    page.evaluate(WATCH)
+    browser.start_tracing(page=page, categories=TRACE)
     for _ in range(TURNS):
         _turn(page)
-    tasks: list[float] = page.evaluate("tasks")
+    events = json.loads(browser.stop_tracing())["traceEvents"]
     page.close()
-    return tasks
+    threads = {(e["pid"], e["tid"]): e["args"]["name"] for e in events if e["name"] == "thread_name"}
+    tasks = [
+        event
+        for event in events
+        if event["name"] == "RunTask"
+        and event["ph"] == "X"
+        and threads.get((event["pid"], event["tid"])) == "CrRendererMain"
+    ]
+    return max(task["dur"] for task in tasks) / 1000, max(task["tdur"] for task in tasks) / 1000
 
 
 def _turn(page: Page) -> None:
