@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from conftest import SEATINGS, cards, deal, fresh
@@ -10,6 +12,7 @@ from rummy.game.deal import (
     Outcome,
     Phase,
     Reason,
+    can_turn_over,
     choices,
     fitting,
     legal,
@@ -56,6 +59,13 @@ def test_a_take_is_remembered_until_the_turn_ends() -> None:
     assert done.taken == ()
     assert done.shown == (cards("4c"), ())
     assert done.turn == 1
+
+
+def test_what_was_taken_in_several_turns_stays_known() -> None:
+    once = deal("kitchen; 9s Kc / Qd 5h; pile: 3c 4c", "T4c X9s")
+    other = play(play(once, Draw()), Discard(CARDS["Qd"]))
+    twice = play(other, Take(CARDS["Qd"]))
+    assert twice.shown == (cards("4c Qd"), ())
 
 
 def test_a_discarded_card_is_no_longer_known_in_the_hand() -> None:
@@ -151,6 +161,14 @@ def test_idle_turns_are_counted() -> None:
     assert play(laid, Discard(CARDS["4h"])).idle == 0
     drawn = play(play(twice, Draw()), Discard(CARDS["4h"]))
     assert drawn.idle == 0
+
+
+def test_the_pile_is_turned_over_once() -> None:
+    empty = deal("practice-rummy; 9s / Qd; pile: 3c 4c; stock:")
+    assert can_turn_over(empty)
+    assert not can_turn_over(replace(empty, turned=1))
+    assert not can_turn_over(replace(empty, pile=()))
+    assert not can_turn_over(deal("couch; 9s / Qd; pile: 3c 4c; stock:"))
 
 
 def test_turning_the_pile_over_is_no_draw() -> None:

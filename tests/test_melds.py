@@ -183,6 +183,25 @@ def test_a_holding_tells_which_cards_are_in_a_meld(held: list[Card], data: st.Da
 
 
 @pytest.mark.parametrize(
+    ("held", "card", "melds"),
+    [
+        ("9c 9d 9h", "9d", True),
+        ("9c 9d 8h", "9d", False),
+        ("Ah 2h 3h", "Ah", True),
+        ("Qh Kh Ah", "Ah", True),
+        ("Qh Kh Ah", "Qh", True),
+        ("Kh Ah 2h", "Ah", False),
+        ("Kh Ah 2h", "Kh", False),
+        ("4h 5h 6h 8h", "8h", False),
+        ("4h 5h 7h 8h", "5h", False),
+        ("4h 5h 6s", "5h", False),
+    ],
+)
+def test_a_holding_knows_runs_at_both_ends_of_the_ace(held: str, card: str, melds: bool) -> None:
+    assert Holding(cards(held)).melds(CARDS[card]) == melds
+
+
+@pytest.mark.parametrize(
     ("held", "table", "card", "reaches"),
     [
         ("8h", "4h 5h 6h", "8h", False),
@@ -211,6 +230,7 @@ def test_a_card_is_not_reached_over_one_that_goes_elsewhere() -> None:
     assert not holding.reaches(meld("4h 5h 6h"), CARDS["8h"], elsewhere=1 << 7)
     assert holding.reaches(meld("4h 5h 6h"), CARDS["8h"], elsewhere=1 << 6)
     assert holding.reaches(meld("4h 5h 6h"), CARDS["7h"], elsewhere=1 << 7)
+    assert Holding(cards("3h")).reaches(meld("4h 5h 6h"), CARDS["3h"], elsewhere=1 << 3)
 
 
 def test_an_ace_has_two_places() -> None:

@@ -56,6 +56,7 @@ REFUSED = [
     ("couch; 8h Kc / Qd; " + RUN_AND_SET, "D", "L8h@1", Why.NOT_NEXT, "8h", (0,)),
     ("couch; 2h Kc / Qd; melds: Qh Kh Ah by 2 2 2", "D", "L2h@1", Why.RUN_FULL, "2h", (0,)),
     ("practice-rummy; 9s Kc / Qd; pile: 3c 4c", "T4c", "X4c", Why.JUST_TAKEN, "4c", ()),
+    ("kitchen; 9s / Qd; pile: 3c 4c", "T4c", "X4c", Why.JUST_TAKEN, "4c", ()),
 ]
 
 

@@ -189,7 +189,7 @@ def _runs(places: list[Card | None]) -> Iterator[tuple[Card, ...]]:
         run: list[Card] = []
         for place in range(start, ACE_HIGH + 1):
             card = places[place]
-            if card is None or (place == ACE_HIGH and start == ACE):
+            if card is None:
                 break
             run.append(card)
             if 3 <= len(run) < KING or (len(run) == KING and start > ACE):
