@@ -166,7 +166,7 @@ def show_deal(page: Page, deal: str) -> None:
 
 
 GO_TO = """(hash) => new Promise((done) => {
-    history.replaceState(null, "", location.pathname + location.search); // so that the same deal is a change, too
+    history.replaceState(null, "", location.pathname + location.search); // the same deal is a change, too
     addEventListener("hashchange", () => setTimeout(done), {once: true});
     location.hash = hash;
 })"""
