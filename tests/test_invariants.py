@@ -38,6 +38,7 @@ def test_the_long_run_plays_at_every_table() -> None:
 
 
 @every_table
+@tries(max_examples=TRIES // 2)
 @given(seed=st.integers(0, 10**6), pulls=st.sampled_from(PULLS))
 def test_nothing_goes_wrong_in_a_whole_deal(
     rules: RuleSet, seed: int, pulls: dict[type[Move], float]
@@ -234,6 +235,7 @@ def test_undo_goes_back_to_the_draw_of_the_same_turn(rules: RuleSet, data: st.Da
 
 
 @every_table
+@tries(max_examples=TRIES // 2)
 @given(data=st.data())
 def test_a_game_reads_back_from_its_text(rules: RuleSet, data: st.DataObject) -> None:
     record = data.draw(games(rules))
