@@ -14,7 +14,8 @@
   const fail = (cause, detail) => {
     if (page.dataset.state !== "loading") return;
     clearTimeout(timer);
-    page.dataset.fault = cause;
+    // Most browsers let a page from a folder load nothing; what stops it there is the folder.
+    page.dataset.fault = location.protocol === "file:" ? "file" : cause;
     page.dataset.state = "failed";
     const write = () => {
       const text = document.getElementById("boot-text");
@@ -46,6 +47,5 @@
     if (target instanceof Element && target.closest("#boot-retry")) location.reload();
   });
 
-  if (location.protocol === "file:") fail("file", location.href);
-  else alive();
+  alive();
 })();

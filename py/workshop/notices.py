@@ -61,8 +61,8 @@ def shipped() -> list[Notice]:
         ),
         *(_npm(name) for name in _bundle("@pyscript/core")),
         _npm("morphdom"),
-        _pypi("htpy"),
-        _pypi("markupsafe"),
+        _python("htpy"),
+        _python("markupsafe"),
     ]
 
 
@@ -114,7 +114,7 @@ def _npm(name: str, text: Path | None = None, source: str = "") -> Notice:
     return Notice(name, about["version"], about["license"], address, _read(files[0]))
 
 
-def _pypi(name: str) -> Notice:
+def _python(name: str) -> Notice:
     about = metadata.metadata(name)
     files = [file for file in metadata.files(name) or [] if "LICENSE" in file.name]
     if not files:

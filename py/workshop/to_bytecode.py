@@ -1,4 +1,4 @@
-"""Runs inside Pyodide: compiles what is under /work/in to bytecode of the browser's Python under /work/out.
+"""Runs inside Pyodide: compiles what is under /job/in to bytecode of the browser's Python under /job/out.
 
 Files that are not Python are copied. The bytecode names its source by hash, unchecked, so that the same
 source gives the same bytes on every machine.
@@ -8,7 +8,7 @@ import importlib.util
 from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]
 from pathlib import Path
 
-IN, OUT = Path("/work/in"), Path("/work/out")
+IN, OUT = Path("/job/in"), Path("/job/out")
 
 for source in sorted(file for file in IN.rglob("*") if file.is_file()):
     name = source.relative_to(IN)

@@ -61,7 +61,12 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def firefox(playwright: Playwright) -> Iterator[Browser]:
     """Debian's Firefox ESR."""
-    browser = playwright.firefox.launch(channel="moz-firefox", executable_path=_program("firefox-esr"))
+    browser = playwright.firefox.launch(
+        channel="moz-firefox",
+        executable_path=_program("firefox-esr"),
+        # As it comes to a person: a page from a folder may not load its neighbours.
+        firefox_user_prefs={"security.fileuri.strict_origin_policy": True},
+    )
     yield browser
     browser.close()
 

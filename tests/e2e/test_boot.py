@@ -156,7 +156,7 @@ def test_without_scripts_the_page_says_so(chromium: Browser, site: Server, fault
     context = chromium.new_context(base_url=site.address, java_script_enabled=False)
     page = context.new_page()
     page.goto("./")
-    expect(page.locator("#no-script")).to_be_visible()
+    expect(page.locator("#no-script")).to_be_in_viewport()
     expect(page.locator("#boot-loading")).to_be_hidden()
     expect(page.locator("#boot-failed")).to_be_hidden()
     context.close()
