@@ -12,6 +12,7 @@ from conftest import SEATINGS
 from rummy.game.flaws import BadNotation, Flaw
 from rummy.game.rules import (
     TABLES,
+    FirstDealer,
     LayOffPick,
     Reach,
     RuleSet,
@@ -47,6 +48,12 @@ def test_the_number_of_cards_depends_on_the_number_of_players() -> None:
         "couch-2": 13,
         "parlour-2": 13,
     }
+
+
+def test_chance_chooses_the_first_dealer_at_kitchen_alone() -> None:
+    drawn = [name for name, rules in TABLES.items() if rules.first_dealer is FirstDealer.RANDOM]
+    assert drawn == ["kitchen"]
+    assert [name for name, rules in TABLES.items() if rules.lay_off_many] == ["kitchen"]
 
 
 def test_changes_follow_the_name() -> None:
