@@ -42,6 +42,8 @@ def why(offer: Offer, deal: Deal) -> Line:
 
 def put_down(deal: Deal, selected: Sequence[Card]) -> Offer:
     """Return what Put down a group would do with the selected cards."""
+    if not selected:
+        return Offer(no=status.SELECT_A_GROUP)
     return _offer(deal, [PutDown(tuple(selected))])
 
 

@@ -13,4 +13,4 @@ SUITS: Final = "shcd"
 
 def arranged(hand: Sequence[Card]) -> tuple[Card, ...]:
     """Return the cards by suit, from high to low, an ace above the king."""
-    return tuple(sorted(hand, key=lambda card: (SUITS.index(card.suit), -(card.rank - 2) % 13)))
+    return tuple(sorted(hand, key=lambda card: (SUITS.index(card.suit), (1 - card.rank) % 13)))

@@ -91,7 +91,9 @@ def _hover(model: Model, card: Card | None) -> Model:
     if board.asked or board.preview == card or not board.mine or board.deal.taken:
         return model
     shown = card if card is not None and card in boards.can_take(board.deal) else None
-    return model if shown == board.preview else boards.with_board(model, preview=shown)
+    if shown == board.preview:
+        return model
+    return boards.with_board(model, preview=shown, note=() if shown else board.note)
 
 
 def _hand_card(model: Model, card: Card) -> Step:

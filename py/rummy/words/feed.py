@@ -11,9 +11,8 @@ from rummy.words.lines import Line, fill, join, number
 def turn(told: Turn, names: Sequence[str]) -> Line:
     """Return the sentence for a turn: `Rosa drew a card and discarded 4♦.`"""
     mine = told.seat == 0
-    parts = [_fact(fact, told.seat, names) for fact in _merged(told.facts)]
-    pieces: list[str] = ["You" if mine else names[told.seat], " "]
-    line: list[Line] = [tuple(pieces)]
+    parts = [_fact(fact, told.seat, names) for fact in told.facts]
+    line: list[Line] = [("You" if mine else names[told.seat], " ")]
     for at, part in enumerate(parts):
         if at:
             line.append((" and " if at == len(parts) - 1 else ", ",))
@@ -22,16 +21,13 @@ def turn(told: Turn, names: Sequence[str]) -> Line:
     return join(piece for part in (*line, (end,)) for piece in part)
 
 
-def _merged(facts: Sequence[Fact]) -> list[Fact]:
-    return list(facts)
-
-
 def _fact(fact: Fact, seat: int, names: Sequence[str]) -> Line:
     mine = seat == 0
     match fact:
         case Drew(card, last):
-            what = "the last card" if last else "a card"
-            return fill("drew {card}", card=card) if mine and not last else (f"drew {what}",)
+            if mine:
+                return fill("drew {card}, the last card," if last else "drew {card}", card=card)
+            return ("drew the last card" if last else "drew a card",)
         case Took(chosen, along):
             if not along:
                 return fill("took {card}", card=chosen)
@@ -53,6 +49,6 @@ def _fact(fact: Fact, seat: int, names: Sequence[str]) -> Line:
 
 
 def _whose(bed: int, seat: int, names: Sequence[str]) -> str:
-    if bed == seat:
-        return "your own" if seat == 0 else "an own"
-    return "your" if bed == 0 else f"{names[bed]}’s"
+    if bed == 0:
+        return "your"
+    return "a" if bed == seat else f"{names[bed]}’s"

@@ -28,6 +28,7 @@ LAST_CARD: Final[Line] = ("That was the last card: the deal ends after this turn
 CHOOSE_GROUP: Final[Line] = ("Which group?",)
 CHOOSE_GROUP_MORE: Final[Line] = ("Several would take it: choose one of those with the dashed line.",)
 SELECT_TO_DISCARD: Final[Line] = ("Select one card to discard.",)
+SELECT_A_GROUP: Final[Line] = ("Select three or more cards that make a group.",)
 SELECT_TO_ADD: Final[Line] = ("Select one card to add to a group.",)
 SELECT_SOME_TO_ADD: Final[Line] = ("Select the cards to add to a group.",)
 NO_FIT_TOGETHER: Final[Line] = ("No group on the table takes all of these cards.",)
@@ -111,7 +112,7 @@ def playing(name: str) -> Line:
 
 def unknown(words: str, table: str) -> Line:
     """Return that the page's address asks for something that there is not."""
-    return (f"The address asks for {words}, which there is not here. This is {table}.",)
+    return (f"The address says {words}, which means nothing here. This is {table}.",)
 
 
 def bad_deal(place: str, token: str, reason: Line) -> Line:

@@ -56,8 +56,8 @@ def _feed(model: Model) -> h.Element:
     busy = not board.mine and not board.over
     return h.section(".panel.feed", aria_label=labels.FEED)[
         h.h2[icon("clock"), labels.FEED],
-        h.ol(role="log", aria_label=labels.FEED_LABEL, aria_busy="true" if busy else "false", tabindex=0)[
-            entries
+        h.div(role="log", aria_label=labels.FEED_LABEL, aria_busy="true" if busy else "false", tabindex=0)[
+            h.ol[entries] if entries else None
         ],
         None if entries else h.p(".feed-empty")[labels.FEED_EMPTY],
     ]

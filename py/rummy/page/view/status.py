@@ -60,10 +60,10 @@ def _draw(model: Model) -> Said:
     deal = board.deal
     takes = can_take(deal)
     if deal.stock:
-        if not takes:
-            return status.DRAW_ONLY, _others(board) or status.DRAW_ONLY_MORE
         if deal.turned and not deal.pile:
             return status.TURNED, ()
+        if not takes:
+            return status.DRAW_ONLY, _others(board) or status.DRAW_ONLY_MORE
         return status.TAKE_A_CARD, _others(board) or status.TAKE_HOW
     moves = legal(deal)
     if TurnOver() in moves:
