@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import zip_longest
 
 import htpy as h
 from markupsafe import Markup
@@ -13,6 +14,9 @@ from rummy.words.lines import Line
 
 COURT = {11: "j", 12: "q", 13: "k"}
 """The drawn figure of each court rank."""
+
+STOPS = tuple(".,:;…?")
+"""Signs that no line may begin with."""
 
 
 def icon(name: str) -> h.Element:
@@ -52,9 +56,17 @@ def mini(card: Card) -> Markup:
     )
 
 
-def line(words: Line) -> list[str | Markup]:
-    """Return a line of words with its cards drawn small."""
-    return [mini(piece) if isinstance(piece, Card) else piece for piece in words]
+def line(words: Line) -> list[h.Node]:
+    """Return a line of words with its cards drawn small; a stop or comma stays with the card before it."""
+    pieces: list[h.Node] = []
+    for piece, after in zip_longest(words, words[1:], fillvalue=""):
+        if not isinstance(piece, Card):
+            pieces.append(piece[1:] if pieces and piece[:1] in STOPS else piece)
+        elif not isinstance(after, Card) and after[:1] in STOPS:
+            pieces.append(h.span(".together")[mini(piece), after[:1]])
+        else:
+            pieces.append(mini(piece))
+    return pieces
 
 
 @cache

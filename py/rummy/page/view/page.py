@@ -23,7 +23,7 @@ from rummy.words.lines import number, signed
 def page(model: Model) -> h.Fragment:
     """Return everything but the dialog."""
     return h.fragment[
-        h.a(".skip", href="#hand")[labels.SKIP_HAND],
+        h.a(".skip", href="#result" if model.board.over else "#hand")[labels.SKIP_HAND],
         h.a(".skip", href="#coach")[labels.SKIP_COACH],
         bar(model),
         h.div(".page")[h.main[_board(model)], side(model), _footer()],
