@@ -16,6 +16,7 @@ from conftest import SEATINGS, TRIES, fresh
 from positions import games, played, settings, small_positions
 from rummy.game.cards import CARDS, Card
 from rummy.game.deal import Deal, Phase, legal, usable
+from rummy.game.melds import Meld
 from rummy.game.moves import Discard, Draw, EndDeal, LayOff, Move, PutDown, Take, TurnOver, parse_move
 from rummy.game.record import Record, add, can_undo, game_over, next_deal, redo, replay, undo
 from rummy.game.referee import refusal, settle
@@ -60,26 +61,35 @@ def test_nothing_goes_wrong_with_other_settings(seed: int, rules: RuleSet) -> No
 
 def test_the_long_run_notices_what_goes_wrong() -> None:
     record = fresh(SEATINGS["couch-2"])
-    start = record.now
     drawn = add(record, Draw())
     assert isinstance(drawn, Record)
-    after = drawn.now
-    assert list(faults(start, Draw(), after)) == []
-    lost = replace(after, stock=after.stock[1:])
-    assert list(faults(start, Draw(), lost)) == ["51 cards, 51 of them distinct"]
+    start, after = record.now, drawn.now
+
+    def found(wrong: Deal) -> list[str]:
+        return list(faults(start, Draw(), wrong, legal(wrong)))
+
+    assert found(after) == []
+    assert found(replace(after, stock=after.stock[1:])) == ["51 cards, 51 of them distinct"]
     twice = replace(after, stock=(after.pile[0], *after.stock[1:]))
-    assert list(faults(start, Draw(), twice)) == ["52 cards, 51 of them distinct"]
+    assert found(twice) == ["52 cards, 51 of them distinct"]
     useless = [card for card in after.hand if not usable(after.rules, after.hand, after.melds, card)]
     owing = replace(after, owed=useless[0])
-    assert f"{owing.owed} is owed, but cannot be used any more" in list(faults(start, Draw(), owing))
+    assert found(owing) == [
+        "0 legal moves in phase play",
+        f"{useless[0]} is owed, but cannot be used any more",
+    ]
     held = replace(after, owed=after.stock[0])
-    assert f"{held.owed} is owed, but not in the hand" in list(faults(start, Draw(), held))
-    assert list(faults(start, Draw(), replace(after, phase=Phase.OVER))) == ["over, and ended by None"]
+    assert f"{held.owed} is owed, but not in the hand" in found(held)
+    assert found(replace(after, phase=Phase.OVER)) == ["over, and ended by None"]
     other = replace(after, hands=(after.hands[0], after.hands[1][::-1]))
-    assert list(faults(start, Draw(), other)) == ["the hand of seat 2 changed"]
+    assert found(other) == ["the hand of seat 2 changed"]
     seen = replace(after, shown=((), after.stock[:1]))
-    assert list(faults(start, Draw(), seen)) == ["seat 2 is known to hold what it does not"]
-    assert any("the turn ended with" in fault for fault in faults(held, Discard(start.hands[0][0]), after))
+    assert found(seen) == ["seat 2 is known to hold what it does not"]
+    loose = Meld(after.hand[:3], (0, 0))
+    laid = replace(after, hands=(after.hand[3:], after.hands[1]), melds=(loose,))
+    assert found(laid) == [f"{loose.cards} is no meld", f"{loose.cards} has 2 owners"]
+    late = faults(owing, Discard(start.hand[0]), after, legal(after))
+    assert list(late) == [f"the turn ended with {useless[0]} owed"]
 
 
 # The same rules, found by trying
