@@ -100,6 +100,14 @@ def _drawn(
         )[
             face(card),
             h.span(".tick", aria_hidden="true")[icon("tick")] if selected else None,
-            h.span(".tag", aria_hidden="true")[tag] if tag else None,
+            _tag(tag) if tag else None,
         ]
     )
+
+
+def _tag(words: str) -> h.Element:
+    """Return the tag at the top of a card; narrow cards leave out its first word where there are three."""
+    first, _, rest = words.partition(" ")
+    if " " in rest:
+        return h.span(".tag", aria_hidden="true")[h.span(".wide-only")[f"{first} "], rest]
+    return h.span(".tag", aria_hidden="true")[words]
