@@ -125,7 +125,7 @@ class Pilot:
     def at(cls, text: str) -> Pilot:
         """Return a pilot whose own game is the `.deal` text, in which `;` may end a line as well."""
         board = board_of(game(text))
-        return cls(Model(visit=VISIT, rules=board.record.rules, own=board))
+        return cls(Model(visit=VISIT, own=board))
 
     @classmethod
     def open(cls, fragment: str = "", **query: str) -> Pilot:

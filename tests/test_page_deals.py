@@ -67,7 +67,7 @@ def click(pilot: Pilot, move: Move) -> None:
 @pytest.mark.parametrize("table", SEATINGS)
 def test_a_deal_can_be_played_to_its_end_at_every_table(table: str) -> None:
     rules = SEATINGS[table]
-    pilot = play_on(Pilot(Model(visit=VISIT, rules=rules, own=fresh_board(rules, "test", 1))))
+    pilot = play_on(Pilot(Model(visit=VISIT, own=fresh_board(rules, "test", 1))))
     assert replay(pilot.record) == pilot.board.deal
     assert pilot.buttons["New deal"]
     assert len(pilot.log) == len(pilot.board.story.turns)
@@ -258,7 +258,7 @@ def test_where_another_player_begins_it_is_asked_at_once() -> None:
     starts = [fresh_board(SEATINGS["kitchen-4"], seed, 1) for seed in "abcdefgh"]
     assert {board.deal.turn for board in starts} > {0}, "the first dealer is drawn by lot"
     board = next(board for board in starts if board.deal.turn != 0)
-    model = Model(visit=VISIT, rules=board.deal.rules, own=board)
+    model = Model(visit=VISIT, own=board)
     assert len(opened(model)) == 1
     assert Pilot(model).phase == "waiting"
     assert Pilot(model).wait().phase == "draw"

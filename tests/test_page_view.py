@@ -39,7 +39,7 @@ def seen(deal: Deal) -> set[str]:
 @pytest.mark.parametrize("table", SEATINGS)
 def test_face_down_cards_are_nowhere_in_the_page(table: str) -> None:
     rules = SEATINGS[table]
-    pilot = Pilot(Model(visit=Visit("secret"), rules=rules, own=fresh_board(rules, "x", 1)))
+    pilot = Pilot(Model(visit=Visit("secret"), own=fresh_board(rules, "x", 1)))
     for _ in range(6):
         pilot.wait()
         if pilot.phase == "over":
@@ -103,7 +103,7 @@ def test_the_shell_is_the_view_of_a_loading_table() -> None:
 def test_every_drawing_that_a_card_uses_is_there() -> None:
     shell = render()
     board = fresh_board(SEATINGS["practice-500-2"], "x", 1)
-    html = str(page(Model(visit=Visit("x"), rules=SEATINGS["practice-500-2"], own=board)))
+    html = str(page(Model(visit=Visit("x"), own=board)))
     used = set(re.findall(r'href="#((?:suit|court|icon|logo)[^"]*)"', html + shell))
     assert {"suit-s", "suit-h", "suit-d", "suit-c", "logo"} <= used
     assert all(f'id="{name}"' in shell for name in used)

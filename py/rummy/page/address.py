@@ -73,7 +73,7 @@ def open_page(query: Mapping[str, str], fragment: str, visit: Visit) -> Model:
     side = open_deal(fragment)
     if isinstance(side, tuple):
         notes, side = (side,), None
-    model = Model(visit=visit, rules=asked.rules, own=replace(own, note=notes), side=side)
+    model = Model(visit=visit, own=replace(own, note=notes), side=side)
     return replace(model, side=replace(side, note=notes)) if side and notes else model
 
 

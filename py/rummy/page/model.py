@@ -124,8 +124,6 @@ class Model:
 
     visit: Visit
     """What stays the same."""
-    rules: RuleSet
-    """The table of the own game, to begin the next one with."""
     own: Board
     """The person's own game."""
     side: Board | None = None
@@ -187,5 +185,4 @@ def board_of(record: Record) -> Board:
 
 def loading_model(table: str = "practice-500") -> Model:
     """Return the page before the engine has arrived: a table with nothing but card backs on it."""
-    rules = TABLES[table]
-    return Model(visit=Visit(seed=""), rules=rules, own=fresh_board(rules, "", 0), loading=True)
+    return Model(visit=Visit(seed=""), own=fresh_board(TABLES[table], "", 0), loading=True)

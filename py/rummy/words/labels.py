@@ -55,7 +55,6 @@ CLOSE: Final = "Close"
 KEEP_PLAYING: Final = "Keep playing"
 THROW_AWAY: Final = "Throw it away"
 SHOW_CARDS: Final = "Show the text"
-COPY_AGAIN: Final = "Copy"
 CANCEL: Final = "Cancel"
 
 # Small print on the table

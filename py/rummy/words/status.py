@@ -10,7 +10,7 @@ from rummy.words import cards as names_of
 from rummy.words.lines import Line, fill, number
 
 LOADING: Final[Line] = ("Getting the table ready…",)
-LOADING_MORE: Final[Line] = ("The cards are dealt as soon as the game is loaded.",)
+LOADING_MORE: Final[Line] = ("Still loading. The first visit takes the longest.",)
 TAKE_A_CARD: Final[Line] = ("Your turn: take a card.",)
 DRAW_ONLY: Final[Line] = ("Your turn: draw a card.",)
 DRAW_ONLY_MORE: Final[Line] = ("Nothing in the discard pile can be taken now.",)
@@ -35,7 +35,6 @@ NO_FIT_TOGETHER: Final[Line] = ("No group on the table takes all of these cards.
 PICK_FROM_PILE: Final[Line] = ("First choose a card in the discard pile: gold-edged ones can be taken.",)
 FAULT: Final[Line] = ("Something went wrong. The deal is as it was, and you can play on.",)
 FAULT_MORE: Final[Line] = ("Report a problem, in the menu, has text about it to copy.",)
-YOUR_TURN_SIDE: Final[Line] = ("This deal came with the link. Play it, or go back to your own game.",)
 
 
 def use_first(card: Card) -> Line:
