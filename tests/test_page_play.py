@@ -200,5 +200,5 @@ def test_what_the_hand_would_cost_stands_at_the_top_where_the_winner_takes_it() 
     rummy = Pilot.at(top.format("practice-rummy")).one(lambda node: node.get("class") == "stat")
     assert rummy.text == "What your hand would cost you now19"
     five = Pilot.at(top.format("practice-500")).one(lambda node: node.get("class") == "stat")
-    assert five.text == "Your score for this deal if it ended now26"
+    assert five.text == "Your score if the deal ended now26"
     assert Pilot.at(top.format("practice-rummy")).cards("meld", "data-mine") == [], "there only sides score"

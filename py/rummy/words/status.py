@@ -1,4 +1,4 @@
-"""What the line at the top of the board says: what to do next, and what stands in the way."""
+"""What is said at the top of the board: what to do next, and what stands in the way."""
 
 from __future__ import annotations
 

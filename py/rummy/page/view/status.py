@@ -1,4 +1,4 @@
-"""Which words stand in the line at the top of the board."""
+"""Which words stand at the top of the board."""
 
 from __future__ import annotations
 
