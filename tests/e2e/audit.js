@@ -1,0 +1,213 @@
+// Looks at the page as it stands and returns what is wrong with it, a sentence each. Run by test_states.py.
+(wanted) => {
+  const problems = new Set();
+  const root = document.documentElement;
+  const width = root.clientWidth;
+  const height = innerHeight;
+  const SLACK = 1; // px: borders fall on fractions of a pixel
+
+  const shown = (element) =>
+    element.checkVisibility({opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true});
+  // Text for screen readers alone, and a skip link before it has the focus.
+  const unseen = (element) => element.closest(".hidden, .skip, #faces, [hidden]") !== null || clippedAway(element);
+  const clippedAway = (element) => {
+    for (let at = element; at; at = at.parentElement)
+      if (getComputedStyle(at).clipPath.startsWith("inset(50%")) return true;
+    return false;
+  };
+  const name = (element) => {
+    const card = element.closest("[data-card]");
+    const label = card?.dataset.card ?? element.getAttribute("aria-label") ?? element.textContent.trim().slice(0, 30);
+    const kind = element.id ? `#${element.id}` : [...element.classList].map((one) => `.${one}`).join("");
+    return `${element.localName}${kind} “${label}”`;
+  };
+  const round = (rect) => [rect.left, rect.top, rect.width, rect.height].map(Math.round).join(" ");
+  const within = (inner, outer, slack = SLACK) =>
+    inner.left >= outer.left - slack && inner.right <= outer.right + slack
+    && inner.top >= outer.top - slack && inner.bottom <= outer.bottom + slack;
+  const modal = document.querySelector("dialog[open], :popover-open");
+  const scope = modal ?? (root.dataset.state === "failed" ? document.querySelector("#boot-failed") : document.body);
+  const elements = [...scope.querySelectorAll("*")].filter((element) => shown(element) && !unseen(element));
+
+  // A part of a scroller that is not in view now is no fault: it can be brought there.
+  const scrolledAway = (element, rect) => {
+    for (let at = element.parentElement; at; at = at.parentElement) {
+      if (!/auto|scroll/.test(getComputedStyle(at).overflow)) continue;
+      if (at.scrollHeight <= at.clientHeight + SLACK && at.scrollWidth <= at.clientWidth + SLACK) continue;
+      if (!within(rect, at.getBoundingClientRect())) return true;
+    }
+    return false;
+  };
+
+  // Nothing outside the viewport
+
+  if (root.scrollWidth > width) problems.add(`the page is ${root.scrollWidth} px wide in a viewport of ${width}`);
+  for (const element of elements) {
+    const rect = element.getBoundingClientRect();
+    if (rect.width && (rect.left < -SLACK || rect.right > width + SLACK) && !scrolledAway(element, rect))
+      problems.add(`outside the viewport: ${name(element)} at ${round(rect)}`);
+  }
+
+  // Text: whole, inside its box, and covered by nothing
+
+  const texts = [];
+  for (const element of elements) {
+    if (element.closest("textarea, svg") || parseFloat(getComputedStyle(element).fontSize) === 0) continue;
+    for (const node of element.childNodes) {
+      if (node.nodeType !== Node.TEXT_NODE || !node.data.trim()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects()) if (rect.width) texts.push({element, rect});
+    }
+  }
+  const isBox = (style) =>
+    style.borderStyle !== "none" || style.backgroundImage !== "none" || !/, 0\)$/.test(style.backgroundColor);
+  for (const {element, rect} of texts) {
+    let positioned = false; // a tag may stand across the edge of its card
+    let inline = true;
+    for (let at = element; at && at !== scope.parentElement; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      const box = at.getBoundingClientRect();
+      const clips = style.overflowX === "hidden" || style.overflowX === "clip" || style.overflowY === "hidden";
+      // Dots stand for the end of a long name, where its place is called by the whole of it.
+      const dots = style.textOverflow === "ellipsis"
+        && at.closest("[aria-label]")?.getAttribute("aria-label") === at.textContent;
+      if (dots) break;
+      if (clips && !within(rect, box)) problems.add(`clipped text: ${name(element)} in ${name(at)}`);
+      // Letters are lower than their line, which a tight box may cut into.
+      if (!positioned && isBox(style) && !within(rect, box, inline ? 4 : 2) && !scrolledAway(element, rect))
+        problems.add(`text beyond its box: ${name(element)} ${round(rect)} in ${name(at)} ${round(box)}`);
+      if (style.position === "absolute" || style.position === "fixed") positioned = true;
+      if (style.display !== "inline") inline = false;
+    }
+    const x = rect.left + Math.min(rect.width / 2, 12);
+    const y = rect.top + rect.height / 2;
+    if (x < 0 || y < 0 || x > width || y > height || scrolledAway(element, rect)) continue;
+    const top = document.elementFromPoint(x, y);
+    if (wanted.grows && top?.closest(".actions") && !element.closest(".actions")) continue;
+    const ours = top && (element.contains(top) || top.contains(element));
+    if (!ours) problems.add(`covered text: ${name(element)} at ${round(rect)} under ${top && name(top)}`);
+  }
+
+  // Controls: large enough, apart from each other, and what a finger at their middle hits
+
+  const CONTROLS = "button, a[href], summary, textarea, input, select, [role=option]";
+  const TEXT_LINKS = "footer *, .links *, p a";
+  for (const element of elements) {
+    if (!element.matches(CONTROLS)) continue;
+    const rect = element.getBoundingClientRect();
+    if (scrolledAway(element, rect)) continue;
+    if (element.closest(".fan, .tray") && element.matches("[data-card]")) {
+      const strip = visibleStrip(element, rect);
+      const phone = width <= 720 && element.closest(".fan") && element.parentElement.children.length <= 16;
+      const lift = element.parentElement.querySelector('[aria-selected="true"]') ? 8 : 0; // a card of the next row
+      const [least, lowest] = phone ? [28, 44 - lift] : [24, 24];
+      if (strip[0] < least || strip[1] < lowest)
+        problems.add(`strip of ${strip.join("x")}: ${name(element)} in ${element.closest(".fan") ? "hand" : "pile"}`);
+      continue;
+    }
+    const least = element.matches(TEXT_LINKS) ? 24 : 44;
+    if (rect.width < least || rect.height < least)
+      problems.add(`target of ${Math.round(rect.width)}x${Math.round(rect.height)}: ${name(element)}`);
+    const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
+    if (y < 0 || y > height) continue;
+    const top = document.elementFromPoint(x, y);
+    if (wanted.grows && top?.closest(".actions") && !element.closest(".actions")) continue;
+    if (!top || !(element === top || element.contains(top)))
+      problems.add(`covered control: ${name(element)} at ${round(rect)} under ${top && name(top)}`);
+  }
+
+  // The rectangle from the card's top left corner in which a click means that card.
+  function visibleStrip(card, rect) {
+    const hit = (x, y) => card.contains(document.elementFromPoint(x, y));
+    const [x, y] = [rect.left + 3, rect.top + 12];
+    const reached = y < height && !(wanted.grows && document.elementFromPoint(x, y)?.closest(".actions"));
+    if (!reached) return [99, 99]; // below the fold, or under the bar of buttons that stays in view
+    let right = x;
+    while (right < rect.right && hit(right, y)) right += 1;
+    let bottom = y;
+    while (bottom < rect.bottom && hit(x + 6, bottom)) bottom += 1;
+    if (wanted.grows && document.elementFromPoint(x + 6, bottom)?.closest(".actions")) bottom = rect.bottom;
+    return [Math.round(right - rect.left), Math.round(bottom - rect.top)];
+  }
+
+  // The board fills the first screen, and what to press next is on it
+
+  const board = document.querySelector("#board");
+  if (board && !modal && scope === document.body) {
+    const rect = board.getBoundingClientRect();
+    if (rect.bottom > height + SLACK && !wanted.grows) problems.add(`the board ends at ${Math.round(rect.bottom)}, below ${height}`);
+    for (const element of board.querySelectorAll("*")) {
+      if (!shown(element) || unseen(element)) continue;
+      const box = element.getBoundingClientRect();
+      if (box.height && !within(box, rect, 2) && !scrolledAway(element, box))
+        problems.add(`outside the board: ${name(element)} at ${round(box)}, board ${round(rect)}`);
+    }
+    const zones = `.top, .lanes-space, .middle, .result, .hand${wanted.grows ? "" : ", .actions"}`;
+    for (const zone of board.querySelectorAll(zones)) {
+      for (const other of board.querySelectorAll(zones)) {
+        const [one, two] = [zone.getBoundingClientRect(), other.getBoundingClientRect()];
+        const apart = two.top >= one.bottom - SLACK || one.top >= two.bottom - SLACK
+          || two.left >= one.right - SLACK || one.left >= two.right - SLACK;
+        if (zone !== other && shown(zone) && shown(other) && !apart)
+          problems.add(`zones overlap: ${name(zone)} ${round(one)} and ${name(other)} ${round(two)}`);
+      }
+    }
+    const main = board.querySelectorAll(".actions [data-main]");
+    if (wanted.main && !main.length) problems.add("no primary action");
+    for (const element of main) {
+      const box = element.getBoundingClientRect();
+      if (box.top < 0 || box.bottom > height) problems.add(`primary action not in view: ${name(element)}`);
+    }
+  }
+
+  // Contrast, also where axe cannot tell: on gradients, on half-clear zones, on dimmed cards
+
+  const parse = (colour) => {
+    const numbers = colour.match(/[\d.]+/g)?.map(Number) ?? [0, 0, 0, 0];
+    if (colour.startsWith("color(srgb")) return [...numbers.slice(0, 3).map((part) => part * 255), numbers[3] ?? 1];
+    return [numbers[0], numbers[1], numbers[2], numbers[3] ?? 1];
+  };
+  const over = (top, bottom) => [0, 1, 2].map((at) => top[at] * top[3] + bottom[at] * (1 - top[3])).concat(1);
+  const light = (colour) => {
+    const [red, green, blue] = colour.slice(0, 3).map((part) => {
+      const share = Math.min(1, Math.max(0, part / 255));
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const contrast = (one, two) => {
+    const [low, high] = [light(one), light(two)].sort((a, b) => a - b);
+    return (high + 0.05) / (low + 0.05);
+  };
+  // Every ground that may lie behind an element: each stop of a gradient is one.
+  const grounds = (element) => {
+    const layers = [];
+    for (let at = element; at; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      const stops = style.backgroundImage.match(/(rgba?|color)\([^)]*\)/g);
+      const colours = (stops ?? [style.backgroundColor]).map(parse);
+      layers.push(colours);
+      if (colours.every((colour) => colour[3] === 1)) break;
+      if (at.matches("dialog")) break;
+    }
+    let below = [parse(getComputedStyle(root).backgroundColor)];
+    for (const colours of layers.reverse()) below = colours.flatMap((top) => below.map((under) => over(top, under)));
+    return below;
+  };
+  const seen = new Map();
+  for (const {element} of texts) {
+    const style = getComputedStyle(element);
+    let dim = 1;
+    for (let at = element; at; at = at.parentElement)
+      dim *= Number(/brightness\(([\d.]+)\)/.exec(getComputedStyle(at).filter)?.[1] ?? 1);
+    const key = `${style.color} ${element.className} ${element.parentElement.className} ${dim}`;
+    if (seen.has(key)) continue;
+    const shade = (colour) => [...colour.slice(0, 3).map((part) => part * dim), 1];
+    const worst = Math.min(...grounds(element).map((ground) =>
+      contrast(shade(over(parse(style.color), ground)), shade(ground))));
+    seen.set(key, worst);
+    if (worst < 4.5) problems.add(`contrast ${worst.toFixed(2)}: ${name(element)} ${style.color}`);
+  }
+  return [...problems];
+}

@@ -1,0 +1,342 @@
+"""Every state of the page that can be reached, at three sizes, light and dark: what can be seen and pressed.
+
+A state is a deal in `states/`, opened by its link, and what is done to it then. For this alone, after
+`build.py build`: `.cache/venv/bin/pytest tests/e2e/test_states.py`. It puts pictures, to be looked at, into
+`.cache/screens/`, named `<state>-<size>-<scheme>.png`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+from axe_playwright_python.base import AXE_SCRIPT  # type: ignore[import-untyped]
+from playwright.sync_api import Browser, Page, expect
+
+from workshop.places import CACHE, DIST
+from workshop.server import Server
+
+from .conftest import answer, local_file, open_ready, part, watched
+from .table import (
+    CORNER,
+    board,
+    button,
+    go_to,
+    link,
+    menu,
+    pile_card,
+    press,
+    select,
+    show_deal,
+    status,
+)
+
+HERE = Path(__file__).parent
+AUDIT = (HERE / "audit.js").read_text(encoding="utf-8")
+SCREENS = CACHE / "screens"
+
+AXE = """async () => {
+    const {violations} = await axe.run({resultTypes: ["violations"]});
+    return violations.flatMap(({id, help, nodes}) => nodes.map(({target, any, all, none}) => {
+        const reasons = [...any, ...all, ...none].map(({message}) => message);
+        return `axe, ${id}: ${help}: ${target.join(" ")}: ${reasons}`;
+    }));
+}"""
+"""Runs every rule of axe; gives a line for each element that breaks one."""
+
+DESKTOP = {"desktop": (1280, 800)}
+PHONES = {"phone": (390, 844), "small": (360, 640)}
+SIZES = DESKTOP | PHONES
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+TOUCH = {"has_touch": True, "is_mobile": True}
+
+OWN = "./?seed=1&speed=instant"
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """How to get to a state of the page."""
+
+    deal: str = ""
+    """The file in `states/`; without one it is the person's own game, before its first move."""
+    do: Callable[[Page], None] = field(default=lambda _: None)
+    """What is done then."""
+    main: bool = True
+    """Whether there is one thing to press next."""
+    grows: tuple[str, ...] = ()
+    """At which sizes the board may be longer than the screen."""
+
+
+def _select(*cards: str) -> Callable[[Page], None]:
+    return lambda page: select(page, *cards)
+
+
+def _add_to_one_of_several(page: Page) -> None:
+    select(page, "9h")
+    press(page, "Add to a group")
+    expect(status(page)).to_contain_text("Which group?")
+
+
+def _preview(page: Page) -> None:
+    pile_card(page, "5h").click(position=CORNER)
+    expect(button(page, "Take 5 cards")).to_be_visible()
+
+
+def _refused_discard(page: Page) -> None:
+    select(page, "Kd")
+    button(page, "Discard").click(force=True)
+    expect(status(page)).to_contain_text("First use the")
+
+
+def _refused_take(page: Page) -> None:
+    pile_card(page, "8s").click(position=CORNER, force=True)
+    expect(status(page)).to_contain_text("would go in no group")
+
+
+def _details(page: Page) -> None:
+    page.locator(".result summary").click()
+
+
+def _menu(*names: str) -> Callable[[Page], None]:
+    """Open the menu and choose from it; then press the named buttons of the dialogs."""
+
+    def do(page: Page) -> None:
+        first, *more = names
+        menu(page, first)
+        for name in more:
+            page.get_by_role("dialog").get_by_role("button", name=name).click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+
+    return do
+
+
+def _open_menu(page: Page) -> None:
+    page.get_by_role("button", name="Menu", exact=True).click()
+    expect(page.locator("#menu")).to_be_visible()
+
+
+def _bad_link(page: Page) -> None:
+    go_to(page, link("table: practice-500\nhands: 6h 8h Kc / 2c 6h\n"))
+    expect(status(page)).to_contain_text("this card stands twice")
+
+
+BREAK = """() => {
+    const {closest} = Element.prototype;
+    Element.prototype.closest = function () {
+        Element.prototype.closest = closest;
+        throw new Error("broken on purpose");
+    };
+    document.querySelector('[data-zone="stock"] button').click();
+}"""
+
+
+def _fault(page: Page) -> None:
+    page.evaluate(BREAK)
+    expect(status(page)).to_contain_text("Something went wrong")
+
+
+STATES = {
+    "draw": State(),
+    "take": State("take"),
+    "take-preview": State("take", _preview),
+    "take-refused": State("take", _refused_take),
+    "drawn": State("take", lambda page: press(page, "Draw from the draw pile"), main=False),
+    "owed": State("owed", main=False),
+    "owed-refused": State("owed", _refused_discard, main=False),
+    "group-selected": State("owed", _select("6h", "7h", "8h")),
+    "couch-owed": State("couch-owed", main=False),
+    "card-fits": State("choice", _select("8c"), main=True),
+    "several-fit": State("choice", _select("9h")),
+    "choose-group": State("choice", _add_to_one_of_several),
+    "last-card": State("last-card", main=False),
+    "empty-pile": State("empty-pile", main=False),
+    "turn-over": State("turn-over"),
+    "rummy-drawn": State("rummy-drawn", main=False),
+    "end-or-take": State("end-or-take", main=False),
+    "end-only": State("end-only"),
+    "over": State("over"),
+    "over-details": State("over", _details, grows=("small",)),
+    "won": State("won"),
+    "lost": State("lost"),
+    "hand-31": State("hand-31"),
+    "hand-37": State("hand-37", main=False, grows=("small",)),
+    "pile-26": State("pile-26", main=False, grows=("small",)),
+    "rummy-pile-31": State("rummy-pile-31", grows=("small",)),
+    "three": State("three"),
+    "four": State("four", main=False),
+    "four-group-selected": State("four", _select("6h", "7h", "8h")),
+    "four-over": State("four-over"),
+    "names": State("names"),
+    "many-groups": State("many-groups", main=False),
+    "menu": State(do=_open_menu),
+    "new-deal-asked": State(do=_menu("New deal")),
+    "peek-asked": State(do=_menu("Copy this deal")),
+    "about": State(do=_menu("About Meldwise")),
+    "bad-link": State(do=_bad_link),
+    "copy": State("owed", _menu("Copy this deal", "Show the text")),
+    "report": State("owed", _menu("Report a problem")),
+    "fault": State("owed", _fault, main=False),
+}
+
+
+@pytest.fixture(scope="module")
+def pages(chromium: Browser, site: Server) -> Iterator[dict[str, tuple[Page, list[str]]]]:
+    """A page with a mouse, and one on a phone, and what went wrong in each."""
+    faults: dict[str, list[str]] = {"desktop": [], "phone": []}
+    still: dict[str, Any] = {"reduced_motion": "reduce"}
+    with (
+        watched(chromium, site, faults["desktop"], **still) as desktop,
+        watched(chromium, site, faults["phone"], **still, **TOUCH) as phone,
+    ):
+        for page in (desktop, phone):
+            open_ready(page, OWN)
+            page.evaluate(AXE_SCRIPT)
+        yield {"desktop": (desktop, faults["desktop"]), "phone": (phone, faults["phone"])}
+
+
+@pytest.mark.parametrize("kind", ["desktop", "phone"])
+@pytest.mark.parametrize("name", STATES)
+def test_state(pages: dict[str, tuple[Page, list[str]]], name: str, kind: str) -> None:
+    page, faults = pages[kind]
+    state = STATES[name]
+    sizes = DESKTOP if kind == "desktop" else PHONES
+    _set_size(page, next(iter(sizes.values())))
+    back = page.get_by_role("button", name="Back to playing").first
+    if state.deal:
+        show_deal(page, (HERE / "states" / f"{state.deal}.deal").read_text(encoding="utf-8"))
+    elif back.count():
+        back.click()
+        expect(back).to_have_count(0)
+    state.do(page)
+    page.mouse.move(1, 1)
+    problems = _problems(page, name, sizes, main=state.main, grows=state.grows)
+    page.keyboard.press("Escape")  # menu or dialog
+    if name == "fault":
+        assert any("broken on purpose" in fault for fault in faults)
+        faults.clear()
+    assert not problems, "\n".join(problems)
+    assert not faults, "\n".join(faults)
+
+
+def _problems(
+    page: Page,
+    name: str,
+    sizes: dict[str, tuple[int, int]],
+    *,
+    main: bool = False,
+    grows: tuple[str, ...] = (),
+) -> list[str]:
+    """Look at a page in every size and scheme, and keep the pictures; return what is wrong, and where."""
+    found: dict[str, list[str]] = {}
+    for size, pixels in sizes.items():
+        _set_size(page, pixels)
+        wanted = {"main": main, "grows": size in grows}
+        for scheme in SCHEMES:
+            page.emulate_media(color_scheme=scheme)
+            page.evaluate("scrollTo(0, 0)")
+            page.screenshot(path=SCREENS / f"{name}-{size}-{scheme}.png")
+            for problem in (*page.evaluate(AUDIT, wanted), *page.evaluate(AXE)):
+                found.setdefault(problem, []).append(f"{size} {scheme}")
+    return [f"{problem} ({', '.join(views)})" for problem, views in found.items()]
+
+
+def _set_size(page: Page, pixels: tuple[int, int]) -> None:
+    width, height = pixels
+    page.set_viewport_size({"width": width, "height": height})
+
+
+# Before the game is there, and when it does not come
+
+
+def _blocked(page: Page) -> None:
+    page.route(part("python"), lambda _: None)
+    page.goto("./", wait_until="commit")
+    expect(page.locator("#boot-bar")).not_to_have_js_property("value", 0)
+
+
+def _missing(page: Page) -> None:
+    page.route(part("python"), answer(404))
+    page.goto("./")
+
+
+def _wrong_type(page: Page) -> None:
+    page.route(part("python"), answer(200, "<!doctype html><p>Log in to this network"))
+    page.goto("./")
+
+
+def _too_slow(page: Page) -> None:
+    page.clock.install()
+    _blocked(page)
+    page.clock.run_for(16_000)
+    page.clock.resume()
+
+
+def _broken(page: Page) -> None:
+    page.add_init_script(
+        "URLSearchParams = class { constructor() { throw new Error('broken on purpose'); } };"
+    )
+    page.goto("./")
+
+
+def _from_a_folder(page: Page) -> None:
+    page.goto(local_file(DIST / "index.html"))
+
+
+def _unknown(page: Page) -> None:
+    open_ready(page, "./?table=casino&players=9&target=7&speed=warp")
+
+
+FOREVER = """{
+    const {setTimeout} = globalThis;
+    globalThis.setTimeout = (does, pause, ...more) =>
+        pause > 600 && pause < 1600 ? 0 : setTimeout(does, pause, ...more);
+}"""
+"""Lets the pause before a computer's move never end."""
+
+
+def _waiting(page: Page) -> None:
+    page.add_init_script(FOREVER)
+    open_ready(page, "./?seed=1")
+    text = (HERE / "states" / "take.deal").read_text(encoding="utf-8").replace("turn: 1", "turn: 2")
+    page.evaluate("hash => { location.hash = hash; }", link(text))
+    expect(board(page)).to_have_attribute("data-phase", "waiting")
+
+
+STARTS: dict[str, tuple[Callable[[Page], None], str]] = {
+    "loading": (_blocked, "loading"),
+    "failed-missing": (_missing, "failed"),
+    "failed-type": (_wrong_type, "failed"),
+    "failed-timeout": (_too_slow, "failed"),
+    "failed-python": (_broken, "failed"),
+    "failed-file": (_from_a_folder, "failed"),
+    "unknown": (_unknown, "ready"),
+    "waiting": (_waiting, "ready"),
+}
+
+
+@pytest.mark.parametrize("name", STARTS)
+def test_start(chromium: Browser, site: Server, name: str) -> None:
+    do, state = STARTS[name]
+    with watched(chromium, site, [], reduced_motion="reduce") as page:
+        do(page)
+        page.locator(f'html[data-state="{state}"]').wait_for(state="attached")
+        page.evaluate(AXE_SCRIPT)
+        problems = _problems(page, name, SIZES)
+    assert not problems, "\n".join(problems)
+
+
+def test_without_scripts(chromium: Browser, site: Server) -> None:
+    context = chromium.new_context(base_url=site.address, java_script_enabled=False)
+    page = context.new_page()
+    page.goto("./")
+    expect(page.locator("#no-script")).to_have_text(re.compile("JavaScript"))
+    for size, pixels in SIZES.items():
+        _set_size(page, pixels)
+        for scheme in SCHEMES:
+            page.emulate_media(color_scheme=scheme)
+            page.screenshot(path=SCREENS / f"no-script-{size}-{scheme}.png")
+    context.close()
