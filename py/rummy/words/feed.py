@@ -8,10 +8,13 @@ from rummy.coach.events import Added, Declined, Drew, Fact, Placed, Threw, Took,
 from rummy.words.lines import Line, fill, join, number
 
 
-def turn(told: Turn, names: Sequence[str]) -> Line:
-    """Return the sentence for a turn: `Rosa drew a card and discarded 4♦.`"""
+def turn(told: Turn, names: Sequence[str], *, brief: bool = False) -> Line:
+    """Return the sentence for a turn: `Rosa drew a card and discarded 4♦.`
+
+    In brief it leaves out which cards came along with a take.
+    """
     mine = told.seat == 0
-    parts = [_fact(fact, told.seat, names) for fact in told.facts]
+    parts = [_fact(fact, told.seat, names, brief) for fact in told.facts]
     line: list[Line] = [("You" if mine else names[told.seat], " ")]
     for at, part in enumerate(parts):
         if at:
@@ -21,7 +24,7 @@ def turn(told: Turn, names: Sequence[str]) -> Line:
     return join(piece for part in (*line, (end,)) for piece in part)
 
 
-def _fact(fact: Fact, seat: int, names: Sequence[str]) -> Line:
+def _fact(fact: Fact, seat: int, names: Sequence[str], brief: bool) -> Line:
     mine = seat == 0
     match fact:
         case Drew(card, last):
@@ -32,7 +35,12 @@ def _fact(fact: Fact, seat: int, names: Sequence[str]) -> Line:
             if not along:
                 return fill("took {card}", card=chosen)
             more = "card" if len(along) == 1 else f"{number(len(along))} cards"
-            return fill("took {card} and the {more} after it, {along}", card=chosen, more=more, along=along)
+            words = (
+                "took {card} and the {more} after it"
+                if brief
+                else "took {card} and the {more} after it, {along}"
+            )
+            return fill(words, card=chosen, more=more, along=along)
         case Turned():
             return ("turned the pile over",)
         case Declined():

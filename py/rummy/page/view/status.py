@@ -52,7 +52,7 @@ def _over(board: Board) -> Said:
 def _others(board: Board) -> Line:
     """Return what another player has just done, or is doing."""
     turns: tuple[Turn, ...] = board.story.turns[-1:]
-    return feed.turn(turns[0], board.names) if turns and turns[0].seat != 0 else ()
+    return feed.turn(turns[0], board.names, brief=True) if turns and turns[0].seat != 0 else ()
 
 
 def _draw(model: Model) -> Said:
