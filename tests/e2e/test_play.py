@@ -381,6 +381,7 @@ def test_a_new_deal_in_the_middle_of_one_asks_first(page: Page) -> None:
     menu(page, "New deal")
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
+    expect(page.get_by_role("button", name="Menu", exact=True)).to_be_focused()
     assert read(page) == before
 
     menu(page, "New deal")

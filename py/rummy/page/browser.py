@@ -226,6 +226,8 @@ def _listen(screen: Screen) -> None:
             _rove(event)
 
     def close(_event: Event) -> None:
+        if document.activeElement == document.body:  # the menu that opened the dialog is closed again
+            document.querySelector("[popovertarget]").focus()
         if screen.model.dialog:
             screen.send(Pressed(Act.CLOSE))
 
