@@ -262,3 +262,13 @@ def test_where_another_player_begins_it_is_asked_at_once() -> None:
     assert len(opened(model)) == 1
     assert Pilot(model).phase == "waiting"
     assert Pilot(model).wait().phase == "draw"
+
+
+def test_the_focus_is_only_sent_to_what_is_on_the_page() -> None:
+    pilot = Pilot.open(LINK, seed="1")
+    for act in (Act.DRAW, Act.DISCARD, Act.BACK, Act.NEW_DEAL, Act.DEAL_AGAIN, Act.DRAW):
+        if act is Act.DISCARD:
+            pilot.pick(pilot.cards("hand")[0])
+        pilot.send(Pressed(act))
+        if pilot.focus:
+            assert any(node.get("id") == pilot.focus for node in pilot.top.walk()), (act, pilot.focus)

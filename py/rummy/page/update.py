@@ -187,7 +187,7 @@ def _deal_again(model: Model) -> Step:
 
 def _back(model: Model) -> Step:
     back = replace(model, side=None, dialog=None)
-    return back, [DropFragment(), Focus(("hand-first",)), *boards.let_others_move(back)]
+    return back, [DropFragment(), Focus(("stock",)), *boards.let_others_move(back)]
 
 
 def _copy(model: Model) -> Step:
