@@ -36,6 +36,7 @@ HOW: Final = "How a turn goes"
 ACTIONS: Final = "Moves"
 MENU: Final = "Menu"
 TO_COACH: Final = "Coach"
+TO_TABLE: Final = "Back to the table"
 ABOUT: Final = "About Meldwise"
 
 # Buttons

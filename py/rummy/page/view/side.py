@@ -28,6 +28,7 @@ def _coach(rules: RuleSet, now: int | None) -> Markup:
     return Markup(
         h.section(".panel.coach", aria_label=labels.COACH)[
             h.h2[icon("lamp"), labels.COACH, h.span(".panel-note")[labels.TABLES[rules.name]]],
+            h.a(".tool.to-table", href="#table", aria_label=labels.TO_TABLE)[icon("back")],
             h.p(".goal")[line(coach.goal(rules))],
             h.h3[labels.HOW],
             h.ol(".steps")[
