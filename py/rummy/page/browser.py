@@ -226,10 +226,10 @@ def _listen(screen: Screen) -> None:
             _rove(event)
 
     def close(_event: Event) -> None:
-        if document.activeElement == document.body:  # the menu that opened the dialog is closed again
-            document.querySelector("[popovertarget]").focus()
         if screen.model.dialog:
             screen.send(Pressed(Act.CLOSE))
+        if document.activeElement == document.body:  # the menu that opened the dialog is closed again
+            document.querySelector("[popovertarget]").focus()
 
     def hash_change(_event: Event) -> None:
         screen.send(Linked(fragment()))
