@@ -107,9 +107,22 @@ def watched(browser: Browser, site: Server, faults: list[str], **options: Any) -
     page.on("pageerror", lambda error: faults.append(f"uncaught: {error}"))
     page.on("request", request)
     yield page
-    page.unroute_all(behavior="ignoreErrors")
     faults += [f"policy: {text}" for text in page.evaluate("globalThis.violations ?? []")]
+    known = len(faults)
+    while _HELD:
+        _HELD.pop().abort()
+    page.unroute_all(behavior="ignoreErrors")
     context.close()
+    del faults[known:]  # what comes of closing the page is none of its faults
+
+
+_HELD: list[Route] = []
+"""The requests that wait for an answer until their page is closed."""
+
+
+def hold(page: Page, address: str) -> None:
+    """Leave every request for this address without an answer."""
+    page.route(address, lambda route: _HELD.append(route))
 
 
 @pytest.fixture

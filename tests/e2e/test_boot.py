@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, Page, expect
 from workshop.places import DIST
 from workshop.server import Server
 
-from .conftest import answer, local_file, open_ready, part, watched
+from .conftest import answer, hold, local_file, open_ready, part, watched
 
 STORED = """async () => ({
     local: Object.keys(localStorage), session: Object.keys(sessionStorage), cookie: document.cookie,
@@ -46,7 +46,7 @@ def test_a_browser_that_denies_storage_can_play(page: Page) -> None:
 
 
 def test_the_shell_is_there_before_python(page: Page) -> None:
-    page.route(part("python"), lambda _: None)  # never answers
+    hold(page, part("python"))  # never answers
     page.goto("./", wait_until="commit")
     expect(page.locator("html")).to_have_attribute("data-state", "loading")
     expect(page.get_by_role("button", name="Draw from the draw pile", exact=True)).to_be_visible()
@@ -54,7 +54,7 @@ def test_the_shell_is_there_before_python(page: Page) -> None:
 
 
 def test_the_bar_shows_the_bytes_that_have_arrived(page: Page) -> None:
-    page.route(part("python"), lambda _: None)
+    hold(page, part("python"))
     page.goto("./", wait_until="commit")
     expect(page.locator("#boot-bar")).to_have_js_property("value", _share_without_wasm())
 
@@ -102,7 +102,7 @@ def test_a_part_of_the_wrong_kind_is_named(page: Page, faults: list[str], name: 
 
 def test_a_connection_that_stops_is_given_up(page: Page) -> None:
     page.clock.install()
-    page.route(part("python"), lambda _: None)
+    hold(page, part("python"))
     page.goto("./", wait_until="commit")
     expect(page.locator("#boot-bar")).to_have_js_property("value", _share_without_wasm())
     page.clock.run_for(16_000)

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from rummy.game.cards import CARDS
 from workshop.server import Server
 
-from .conftest import open_ready, part, watched
+from .conftest import hold, open_ready, part, watched
 from .table import (
     CORNER,
     board,
@@ -57,7 +57,7 @@ def table(booted: tuple[Page, list[str]]) -> Iterator[Page]:
 
 
 def test_the_state_is_loading_until_the_first_card_can_be_clicked(page: Page) -> None:
-    page.route(part("python"), lambda _: None)  # never answers
+    hold(page, part("python"))  # never answers
     page.goto("./", wait_until="commit")
     expect(page.locator("html")).to_have_attribute("data-state", "loading")
     expect(board(page)).to_have_attribute("data-phase", "waiting")
@@ -109,6 +109,15 @@ def test_no_card_is_there_twice_and_no_face_down_card_at_all(table: Page) -> Non
     html = table.content()
     named = {card for card in CARDS if re.search(rf"\b{card}\b", re.sub(r"<svg.*?</svg>", "", html))}
     assert named <= set(cards)
+
+
+def test_the_hands_at_the_end_lie_face_up_once_each(table: Page) -> None:
+    show_deal(table, deal_text("couch; 9c Kc / 3h 5d; pile: 2s 7c; stock:"))
+    press(table, "End the deal")
+    expect(table.locator('[data-zone="opponent"] [data-card]')).to_have_count(2)
+    cards = table.locator("[data-card]").evaluate_all("cards => cards.map(({dataset}) => dataset.card)")
+    assert len(cards) == len(set(cards))
+    assert {"9c", "Kc", "3h", "5d"} <= set(cards)
 
 
 def test_groups_and_places_carry_their_numbers(table: Page) -> None:
@@ -181,7 +190,7 @@ def test_a_button_that_cannot_act_says_why(table: Page) -> None:
     show_deal(table, deal_text(MIDDLE))
     idle = {
         "Take 1 card": "choose a card",
-        "Put down a group": "Three cards",
+        "Put down a group": "three or more cards",
         "Add to a group": "Select one card",
         "Discard": "Select one card",
     }

@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, Page, expect
 from workshop.places import CACHE, DIST
 from workshop.server import Server
 
-from .conftest import answer, local_file, open_ready, part, watched
+from .conftest import answer, hold, local_file, open_ready, part, watched
 from .table import (
     CORNER,
     board,
@@ -253,7 +253,7 @@ def _set_size(page: Page, pixels: tuple[int, int]) -> None:
 
 
 def _blocked(page: Page) -> None:
-    page.route(part("python"), lambda _: None)
+    hold(page, part("python"))
     page.goto("./", wait_until="commit")
     expect(page.locator("#boot-bar")).not_to_have_js_property("value", 0)
 
