@@ -65,6 +65,7 @@
   for (const {element, rect} of texts) {
     let positioned = false; // a tag may stand across the edge of its card
     let inline = true;
+    let cut = rect.right;
     for (let at = element; at && at !== scope.parentElement; at = at.parentElement) {
       const style = getComputedStyle(at);
       const box = at.getBoundingClientRect();
@@ -72,7 +73,10 @@
       // Dots stand for the end of a long name, where its place is called by the whole of it.
       const dots = style.textOverflow === "ellipsis"
         && at.closest("[aria-label]")?.getAttribute("aria-label") === at.textContent;
-      if (dots) break;
+      if (dots) {
+        cut = Math.min(cut, box.right);
+        break;
+      }
       if (clips && !within(rect, box)) problems.add(`clipped text: ${name(element)} in ${name(at)}`);
       // Letters are lower than their line, which a tight box may cut into.
       if (!positioned && isBox(style) && !within(rect, box, inline ? 4 : 2) && !scrolledAway(element, rect))
@@ -81,12 +85,14 @@
       if (style.display !== "inline") inline = false;
     }
     const x = rect.left + Math.min(rect.width / 2, 12);
-    const y = rect.top + rect.height / 2;
-    if (x < 0 || y < 0 || x > width || y > height || scrolledAway(element, rect)) continue;
-    const top = document.elementFromPoint(x, y);
-    if (wanted.grows && top?.closest(".actions") && !element.closest(".actions")) continue;
-    const ours = top && (element.contains(top) || top.contains(element));
-    if (!ours) problems.add(`covered text: ${name(element)} at ${round(rect)} under ${top && name(top)}`);
+    const right = cut - Math.min(rect.width / 2, 6);
+    for (const [at, y] of [[x, rect.top + rect.height / 2], [right, rect.bottom - rect.height / 4]]) {
+      if (at < 0 || y < 0 || at > width || y > height || scrolledAway(element, rect)) continue;
+      const top = document.elementFromPoint(at, y);
+      if (wanted.grows && top?.closest(".actions") && !element.closest(".actions")) continue;
+      const ours = top && (element.contains(top) || top.contains(element));
+      if (!ours) problems.add(`covered text: ${name(element)} at ${round(rect)} under ${top && name(top)}`);
+    }
   }
 
   // Controls: large enough, apart from each other, and what a finger at their middle hits
