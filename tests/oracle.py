@@ -6,18 +6,31 @@ Melds are sets of cards here, moves are pairs and triples, and everything is fou
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 
 from rummy.game.cards import Card
-from rummy.game.deal import Deal, Phase
+from rummy.game.deal import Deal, Phase, Reason
 from rummy.game.moves import Discard, LayOff, Move, PutDown
-from rummy.game.rules import ChosenDiscard, LayOffPick, Reach, RuleSet, StockOut, UseChosen, UseWhen
+from rummy.game.rules import (
+    AceRuns,
+    ChosenDiscard,
+    LayOffPick,
+    OutBonus,
+    Pips,
+    Reach,
+    RuleSet,
+    Scoring,
+    StockOut,
+    UseChosen,
+    UseWhen,
+)
 
 Group = frozenset[Card]
 Plain = str | tuple[str, Group] | tuple[str, Card, int]
 
 
-def is_group(cards: Group) -> bool:
+def is_group(cards: Group, aces: AceRuns) -> bool:
     """Whether cards are a set or a run."""
     if len(cards) < 3:
         return False
@@ -25,19 +38,27 @@ def is_group(cards: Group) -> bool:
         return True
     if len({card.suit for card in cards}) > 1:
         return False
-    low = sorted(card.rank for card in cards)
-    high = sorted(14 if card.rank == 1 else card.rank for card in cards)
-    return any(places == list(range(places[0], places[0] + len(places))) for places in (low, high))
+    ranks = {card.rank for card in cards}
+    # Where a run may begin, and on which ranks it may then go on.
+    circle = [*range(1, 14), *range(1, 14)]
+    rows = {
+        AceRuns.LOW: [circle[:13]],
+        AceRuns.BOTH: [circle[:13], circle[1:14]],
+        AceRuns.CORNER: [circle[at : at + 13] for at in range(13)],
+    }[aces]
+    return any(
+        ranks == set(row[start : start + len(ranks)]) for row in rows for start in range(14 - len(ranks))
+    )
 
 
-def fits(group: Group, card: Card) -> bool:
+def fits(group: Group, card: Card, aces: AceRuns) -> bool:
     """Whether a card goes on a group of the table."""
-    return card not in group and is_group(group | {card})
+    return card not in group and is_group(group | {card}, aces)
 
 
 def places(rules: RuleSet, table: list[Group], card: Card) -> list[int]:
     """Return the groups that a card may be laid off on."""
-    every = [at for at, group in enumerate(table) if fits(group, card)]
+    every = [at for at, group in enumerate(table) if fits(group, card, rules.ace_runs)]
     if rules.lay_off_pick is not LayOffPick.MOST_POINTS or not every:
         return every
     best = max(points_on(rules, table[at], card) for at in every)
@@ -47,20 +68,25 @@ def places(rules: RuleSet, table: list[Group], card: Card) -> list[int]:
 def points_on(rules: RuleSet, group: Group, card: Card) -> int:
     """Return what a card is worth on a group that it fits."""
     if card.rank != 1:
-        return min(card.rank, 10)
+        return _in_hand(rules, card)
     ranks = {other.rank for other in group}
-    return rules.ace_low_points if 2 in ranks and 13 not in ranks else rules.ace_points
+    low = 2 in ranks and (13 not in ranks or rules.ace_runs is AceRuns.LOW)
+    return rules.ace_low_points if low else rules.ace_points
 
 
 def payable(rules: RuleSet, hand: Group, table: list[Group], owed: Card) -> bool:
     """Whether some sequence of groups and lay-offs puts the owed card on the table."""
-    if any(is_group(group | {owed}) for group in subsets(hand - {owed})) or places(rules, table, owed):
+    most = len(hand) - rules.must_discard
+    groups = (group | {owed} for group in subsets(hand - {owed}))
+    if any(len(group) <= most and is_group(group, rules.ace_runs) for group in groups):
+        return True
+    if most >= 1 and places(rules, table, owed):
         return True
     if rules.use_when is UseWhen.FIRST:
         return False
     others = hand - {owed}
     for group in subsets(others):
-        if is_group(group) and payable(rules, hand - group, [*table, group], owed):
+        if is_group(group, rules.ace_runs) and payable(rules, hand - group, [*table, group], owed):
             return True
     return any(
         payable(rules, hand - {card}, [*table[:at], table[at] | {card}, *table[at + 1 :]], owed)
@@ -91,10 +117,14 @@ def _draws(deal: Deal, table: list[Group]) -> set[Plain]:
         if not top and rules.reach is Reach.TOP:
             continue
         free = rules.use_chosen is UseChosen.NEVER or (rules.use_chosen is UseChosen.DEEPER and top)
-        if free or payable(rules, frozenset(deal.hand + pile[at:]), table, card):
+        # A card drawn with the take is one to be discarded, and may be none to be used.
+        used = replace(rules, must_discard=False) if rules.boathouse and deal.stock else rules
+        if free or payable(used, frozenset(deal.hand + pile[at:]), table, card):
             moves.add(f"T{card}")
     if not deal.stock and pile and rules.stock_out is StockOut.TURN_OVER and deal.turned == 0:
         moves.add("O")
+    if not deal.stock and len(pile) > 1 and rules.stock_out is StockOut.RESHUFFLE:
+        moves.add("O" + "".join(pile[:-1]))
     if not deal.stock and rules.stock_out is StockOut.PLAY_ON:
         moves.add("-")
     return moves
@@ -104,7 +134,7 @@ def _plays(deal: Deal, table: list[Group]) -> set[Plain]:
     rules, owed, hand = deal.rules, deal.owed, frozenset(deal.hand)
     moves: set[Plain] = set()
     for group in subsets(hand):
-        if is_group(group) and _keeps(rules, group, hand, [*table, group], owed):
+        if is_group(group, rules.ace_runs) and _keeps(rules, group, hand, [*table, group], owed):
             moves.add(("M", group))
     for card in hand:
         for at in places(rules, table, card):
@@ -124,6 +154,8 @@ def _plays(deal: Deal, table: list[Group]) -> set[Plain]:
 
 def _keeps(rules: RuleSet, used: Group, hand: Group, table: list[Group], owed: Card | None) -> bool:
     """Whether these cards may be used now: the owed one among them, or still of use afterwards, in time."""
+    if rules.must_discard and used == hand:
+        return False
     if owed is None or owed in used:
         return True
     return rules.use_when is not UseWhen.FIRST and payable(rules, hand - used, table, owed)
@@ -141,7 +173,7 @@ def plainly(move: Move) -> Plain:
     return str(move)
 
 
-def points(deal: Deal) -> tuple[list[int], list[int]]:
+def counted(deal: Deal) -> tuple[list[int], list[int]]:
     """Return by seat the points of the cards on the table, and of those in the hand."""
     rules = deal.rules
     table = [0] * rules.players
@@ -153,4 +185,20 @@ def points(deal: Deal) -> tuple[list[int], list[int]]:
 
 
 def _in_hand(rules: RuleSet, card: Card) -> int:
-    return rules.ace_points if card.rank == 1 else min(card.rank, 10)
+    if card.rank == 1:
+        return rules.ace_points
+    return 5 if rules.pips is Pips.FIVE and card.rank < 10 else min(card.rank, 10)
+
+
+def bonus(deal: Deal) -> list[int]:
+    """Return by seat what going out adds; whether the hand left it in one turn has a test of its own."""
+    points = [0] * deal.rules.players
+    if deal.ended is None or deal.ended.reason is not Reason.WENT_OUT:
+        return points
+    seat = deal.ended.seat
+    if deal.rules.out_bonus is OutBonus.POINTS_25:
+        points[seat] = 25
+    if deal.rules.out_bonus is OutBonus.DOUBLE and deal.bare:
+        mine, held = counted(deal)
+        points[seat] = mine[seat] if deal.rules.scoring is Scoring.TABLE_LESS_HAND else sum(held)
+    return points

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
+from hypothesis import assume
 from hypothesis import strategies as st
 
 from conftest import SEATINGS
@@ -15,15 +16,19 @@ from rummy.game.moves import Take
 from rummy.game.record import Record, add
 from rummy.game.refusals import Refusal
 from rummy.game.rules import (
+    AceRuns,
     ChosenDiscard,
     LayOffPick,
     Level,
+    OutBonus,
+    Pips,
     Reach,
     RuleSet,
     Scoring,
     StockOut,
     UseChosen,
     UseWhen,
+    nonsense,
 )
 from workshop.soak import PULLS, random_game, random_move
 
@@ -34,20 +39,33 @@ LOWS, MIDDLES, HIGHS = "A2345", "45678", "TJQKA"
 
 
 @st.composite
-def settings(draw: st.DrawFn) -> RuleSet:
-    """Any settings of the rules for two, also those that no table has."""
+def settings(draw: st.DrawFn, /, **fixed: object) -> RuleSet:
+    """Any settings of the rules for two that make sense together, also those that no table has."""
     table = draw(st.sampled_from(["practice-500-2", "kitchen-2", "couch-2", "practice-rummy-2"]))
-    return replace(
-        SEATINGS[table],
+    rules = SEATINGS[table]
+    rules = replace(
+        rules,
         reach=draw(st.sampled_from(Reach)),
         use_chosen=draw(st.sampled_from(UseChosen)),
         use_when=draw(st.sampled_from(UseWhen)),
         chosen_discard=draw(st.sampled_from(ChosenDiscard)),
         lay_off_pick=draw(st.sampled_from(LayOffPick)),
+        lay_off_many=draw(st.booleans()),
         stock_out=draw(st.sampled_from(StockOut)),
         scoring=draw(st.sampled_from(Scoring)),
         level=draw(st.sampled_from(Level)),
+        ace_runs=draw(st.sampled_from(AceRuns)),
+        ace_low_points=draw(st.sampled_from(sorted({1, 5, 15, rules.ace_points}))),
+        pips=draw(st.sampled_from(Pips)),
+        must_discard=draw(st.booleans()),
+        out_bonus=draw(st.sampled_from(OutBonus)),
+        boathouse=draw(st.booleans()),
     )
+    rules = replace(rules, **fixed)  # type: ignore[arg-type]
+    if rules.ace_runs is AceRuns.CORNER or rules.ace_low_points > rules.ace_points:
+        rules = replace(rules, ace_low_points=rules.ace_points)
+    assume(nonsense(rules) is None)
+    return rules
 
 
 @st.composite
@@ -61,7 +79,7 @@ def small_positions(draw: st.DrawFn, rules: RuleSet) -> Deal:
     table: list[Meld] = []
     left = list(crowd)
     for _ in range(draw(st.integers(0, 2))):
-        found = list(melds_in(tuple(left)))
+        found = list(melds_in(tuple(left), rules.ace_runs))
         if not found:
             break
         cards = draw(st.sampled_from(found))
@@ -90,7 +108,7 @@ def small_positions(draw: st.DrawFn, rules: RuleSet) -> Deal:
         stock=stock,
         melds=tuple(table),
         turn=0,
-        turned=draw(st.integers(0, 1)) if rules.stock_out is StockOut.TURN_OVER else 0,
+        turned=draw(st.integers(0, 1)) if rules.stock_out in (StockOut.TURN_OVER, StockOut.RESHUFFLE) else 0,
         totals=(0,) * rules.players,
         shown=((),) * rules.players,
     )

@@ -13,16 +13,14 @@ from rummy.game.deal import (
     Phase,
     Reason,
     can_turn_over,
-    choices,
-    fitting,
     legal,
     play,
     start,
     takeable,
-    usable,
 )
 from rummy.game.moves import Discard, Draw, EndDeal, LayOff, PutDown, Take, TurnOver
-from rummy.game.rules import TABLES, RuleSet
+from rummy.game.rules import TABLES, AceRuns, RuleSet
+from rummy.game.uses import choices, fitting, usable
 
 
 @pytest.mark.parametrize("rules", SEATINGS.values(), ids=SEATINGS)
@@ -125,9 +123,9 @@ def test_a_card_is_usable_sooner_or_later_as_the_table_has_it() -> None:
 
 def test_a_card_may_fit_several_melds() -> None:
     table = deal("couch; 2c / Qd; melds: 4h 5h 6h by 1 1 1 / 7c 7d 7s by 1 1 1 / 8h 9h Th by 2 2 2").melds
-    assert fitting(table, CARDS["7h"]) == (0, 1, 2)
-    assert fitting(table, CARDS["3h"]) == (0,)
-    assert fitting(table, CARDS["2c"]) == ()
+    assert fitting(table, CARDS["7h"], AceRuns.BOTH) == (0, 1, 2)
+    assert fitting(table, CARDS["3h"], AceRuns.BOTH) == (0,)
+    assert fitting(table, CARDS["2c"], AceRuns.BOTH) == ()
     assert choices(TABLES["couch"], table, CARDS["7h"]) == (0, 1, 2)
     assert choices(TABLES["practice-500"], table, CARDS["7h"]) == (0,)
     assert choices(TABLES["practice-500"], table, CARDS["2c"]) == ()

@@ -12,8 +12,11 @@ from conftest import SEATINGS
 from rummy.game.flaws import BadNotation, Flaw
 from rummy.game.rules import (
     TABLES,
+    AceRuns,
     FirstDealer,
     LayOffPick,
+    OutBonus,
+    Pips,
     Reach,
     RuleSet,
     StockOut,
@@ -22,6 +25,7 @@ from rummy.game.rules import (
     nonsense,
     options,
     parse_rules,
+    unsuitable,
 )
 
 
@@ -112,12 +116,67 @@ def test_the_file_may_say_the_number_of_players() -> None:
         ("kitchen cards_for_two=0", "cards_for_two=0", Flaw.HAND_SIZE),
         ("kitchen cards_for_two=26", "cards_for_two=26", Flaw.HAND_SIZE),
         ("kitchen players=4 cards_for_more=13", "cards_for_more=13", Flaw.HAND_SIZE),
+        ("kitchen ace_runs=around", "ace_runs=around", Flaw.CHANGE_VALUE),
+        ("kitchen out_bonus=50", "out_bonus=50", Flaw.CHANGE_VALUE),
+        ("kitchen ace_low_points=16", "ace_low_points=16", Flaw.ACE_LOW_ABOVE),
+        ("practice-rummy ace_low_points=5", "ace_low_points=5", Flaw.ACE_LOW_ABOVE),
+        ("couch ace_runs=corner", "ace_runs=corner", Flaw.CORNER_ACE),
+        ("couch use_when=first use_chosen=never", "use_chosen=never", Flaw.NEVER_FIRST),
+        ("couch reach=top use_chosen=deeper", "use_chosen=deeper", Flaw.DEEPER_THAN_TOP),
     ],
 )
 def test_what_is_no_table_is_refused_with_its_reason(text: str, token: str, flaw: Flaw) -> None:
     with pytest.raises(BadNotation) as caught:
         parse_rules(text)
     assert (caught.value.token, caught.value.flaw) == (token, flaw)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "practice-rummy ace_runs=corner",
+        "couch ace_runs=corner ace_low_points=15",
+        "practice-rummy out_bonus=double",
+        "practice-rummy boathouse=yes",
+        "parlour must_discard=yes",
+        "kitchen reach=top use_chosen=always",
+        "kitchen players=4 cards_for_more=10",
+        "kitchen players=3 cards_for_more=13",
+    ],
+)
+def test_what_looks_odd_but_can_be_played_is_allowed(text: str) -> None:
+    assert unsuitable(parse_rules(text)) is None
+
+
+def test_the_house_rules_leave_the_tables_as_they_are() -> None:
+    for rules in TABLES.values():
+        assert rules.ace_runs is AceRuns.BOTH
+        assert rules.pips is Pips.FACE
+        assert rules.out_bonus is OutBonus.NONE
+        assert not rules.must_discard
+        assert not rules.boathouse
+
+
+@pytest.mark.parametrize(
+    ("text", "flaw"),
+    [
+        ("couch target=75", Flaw.TARGET_CHOICE),
+        ("couch target=1050", Flaw.TARGET_CHOICE),
+        ("couch target=1", Flaw.TARGET_CHOICE),
+        ("couch cards_for_two=12", Flaw.HAND_CHOICE),
+        ("kitchen players=3 cards_for_more=8", Flaw.HAND_CHOICE),
+        ("couch ace_low_points=2", Flaw.ACE_CHOICE),
+    ],
+)
+def test_a_deal_file_may_say_more_than_a_person_can_choose(text: str, flaw: Flaw) -> None:
+    assert unsuitable(parse_rules(text)) is flaw
+
+
+def test_what_a_person_can_choose_makes_sense() -> None:
+    assert all(unsuitable(rules) is None for rules in SEATINGS.values())
+    assert unsuitable(replace(TABLES["couch"], target=1000, cards_for_two=7)) is None
+    # What makes no sense is refused for that reason first.
+    assert unsuitable(replace(TABLES["couch"], target=75, ace_runs=AceRuns.CORNER)) is Flaw.CORNER_ACE
 
 
 def test_a_refused_change_says_what_is_possible() -> None:

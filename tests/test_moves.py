@@ -7,12 +7,25 @@ import pytest
 from conftest import cards
 from rummy.game.cards import CARDS
 from rummy.game.flaws import BadNotation, Flaw
-from rummy.game.moves import Discard, Draw, EndDeal, LayOff, Move, PutDown, Take, TurnOver, parse_move
+from rummy.game.moves import (
+    Discard,
+    Draw,
+    EndDeal,
+    LayOff,
+    Move,
+    PutDown,
+    Shuffle,
+    Take,
+    TurnOver,
+    parse_move,
+    shuffled,
+)
 
 MOVES: list[tuple[str, Move]] = [
     ("D", Draw()),
     ("T6h", Take(CARDS["6h"])),
     ("O", TurnOver()),
+    ("O6h4h", Shuffle(cards("6h 4h"))),
     ("-", EndDeal()),
     ("M4h5h6h", PutDown(cards("4h 5h 6h"))),
     ("M9c", PutDown(cards("9c"))),
@@ -41,6 +54,8 @@ def test_a_melds_number_may_have_zeros_before_it() -> None:
         ("DD", Flaw.MOVE),
         ("D6h", Flaw.MOVE),
         ("O1", Flaw.MOVE),
+        ("O4h5", Flaw.MOVE),
+        ("O4h5x", Flaw.CARD),
         ("--", Flaw.MOVE),
         ("M", Flaw.MOVE),
         ("M4h5", Flaw.MOVE),
@@ -76,4 +91,11 @@ def test_a_bad_card_of_a_move_is_told() -> None:
 
 
 def test_draws_discards_and_the_end_of_the_deal_cannot_be_taken_back() -> None:
-    assert [text for text, move in MOVES if move.reveals] == ["D", "-", "XKc"]
+    assert [text for text, move in MOVES if move.reveals] == ["D", "O6h4h", "-", "XKc"]
+
+
+def test_chance_orders_a_shuffle_and_nothing_else() -> None:
+    assert shuffled(Shuffle(cards("6h 4h 2c")), list.reverse) == Shuffle(cards("2c 4h 6h"))
+    for _, move in MOVES:
+        if not isinstance(move, Shuffle):
+            assert shuffled(move, list.reverse) is move

@@ -60,49 +60,51 @@ def test_undo_goes_back_to_the_start_of_the_turn() -> None:
     steps = [record]
     while can_undo(steps[-1]):
         back = undo(steps[-1])
-        assert back is not None
+        assert isinstance(back, Record)
         steps.append(back)
     assert [step.now for step in steps] == list(positions(record))[::-1]
     assert steps[-1].undone == (PutDown(cards("4h 5h 6h")), LayOff(CARDS["7s"], 0), Take(CARDS["6h"]))
-    assert undo(steps[-1]) is None
+    assert undo(steps[-1]) == Refusal(Why.UNDO_NOTHING)
 
 
 def test_redo_makes_the_same_moves_again() -> None:
     record = grown(game(LONG_TURN), "T6h", "L7s@1")
     back = undo(record)
-    assert back is not None
+    assert isinstance(back, Record)
     forth = redo(back)
+    assert isinstance(forth, Record)
     assert forth == record
     assert forth.now == record.now
-    assert redo(record) is None
+    assert redo(record) == Refusal(Why.REDO_NOTHING)
 
 
 def test_a_new_move_forgets_what_was_taken_back() -> None:
     back = undo(grown(game(LONG_TURN), "T6h", "L7s@1"))
-    assert back is not None
+    assert isinstance(back, Record)
     other = grown(back, "M4h5h6h")
     assert other.undone == ()
-    assert redo(other) is None
+    assert redo(other) == Refusal(Why.REDO_NOTHING)
 
 
 def test_a_draw_and_a_discard_cannot_be_taken_back() -> None:
     drawn = grown(game(LONG_TURN), "D")
     assert not can_undo(drawn)
-    assert undo(drawn) is None
+    assert undo(drawn) == Refusal(Why.UNDO_DRAWN)
     laid = grown(drawn, "L7s@1")
     assert can_undo(laid)
     back = undo(laid)
-    assert back is not None
+    assert isinstance(back, Record)
     assert back.now == drawn.now
-    assert undo(back) is None
-    assert undo(grown(laid, "XKc")) is None
-    assert undo(game(LONG_TURN)) is None
+    assert undo(back) == Refusal(Why.UNDO_DRAWN)
+    assert undo(grown(laid, "XKc")) == Refusal(Why.UNDO_TURN_OVER)
+    assert undo(game(LONG_TURN)) == Refusal(Why.UNDO_NOTHING)
 
 
 def test_going_out_cannot_be_taken_back() -> None:
     out = grown(game("table: couch; hands: 9s 9h / Qd; pile: 2c; stock: 9d 8c; turn: 1"), "D", "M9s9h9d")
     assert out.now.phase is Phase.OVER
     assert not can_undo(out)
+    assert undo(out) == Refusal(Why.UNDO_DEAL_OVER)
 
 
 def test_turning_the_pile_over_can_be_taken_back() -> None:
@@ -110,8 +112,29 @@ def test_turning_the_pile_over_can_be_taken_back() -> None:
     turned = grown(record, "O")
     assert turned.last.moves == (TurnOver(),)
     back = undo(turned)
-    assert back is not None
+    assert isinstance(back, Record)
     assert (back.deals, back.now) == (record.deals, record.now)
+
+
+def test_a_shuffle_and_a_card_drawn_with_a_take_cannot_be_taken_back() -> None:
+    rules = "table: couch stock_out=reshuffle boathouse=yes; hands: 9s 9h / Qd"
+    record = game(f"{rules}; pile: 2c 3c 4c; stock:; turn: 1")
+    shuffled = grown(record, "O3c2c")
+    assert undo(shuffled) == Refusal(Why.UNDO_SHUFFLED)
+    record = game(f"{rules}; pile: 2c 9c; stock: 4c 5c; turn: 1")
+    took = grown(record, "T9c")
+    assert took.now.hand == cards("9s 9h 9c 4c")
+    assert undo(took) == Refusal(Why.UNDO_DRAWN)
+    back = undo(grown(took, "M9s9h9c"))
+    assert isinstance(back, Record)
+    assert back.now == took.now
+
+
+def test_a_take_without_a_stock_to_draw_from_can_be_taken_back() -> None:
+    record = game("table: couch boathouse=yes; hands: 9s 9h / Qd; pile: 2c 9c; stock:; turn: 1")
+    back = undo(grown(record, "T9c"))
+    assert isinstance(back, Record)
+    assert back.now == record.now
 
 
 WON = (

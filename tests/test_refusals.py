@@ -10,8 +10,11 @@ from rummy.game.melds import misfit
 from rummy.game.moves import Discard, EndDeal, LayOff, PutDown, Take, parse_move
 from rummy.game.referee import refusal, settle
 from rummy.game.refusals import Refusal, Why
+from rummy.game.rules import AceRuns
 
 RUN_AND_SET = "melds: 4h 5h 6h by 2 2 2 / 7c 7d 7s by 1 1 1"
+
+RESHUFFLE = "couch stock_out=reshuffle; 9s Kc / Qd; pile: 3c 4c 5c; stock:"
 
 REFUSED = [
     ("couch; 9s Kc / Qd", "", "XKc", Why.TAKE_FIRST, "", ()),
@@ -56,6 +59,18 @@ REFUSED = [
     ("couch; 8h Kc / Qd; " + RUN_AND_SET, "D", "L8h@1", Why.NOT_NEXT, "8h", (0,)),
     ("couch; 2h Kc / Qd; melds: Qh Kh Ah by 2 2 2", "D", "L2h@1", Why.RUN_FULL, "2h", (0,)),
     ("practice-rummy; 9s Kc / Qd; pile: 3c 4c", "T4c", "X4c", Why.JUST_TAKEN, "4c", ()),
+    ("couch stock_out=reshuffle; 9s Kc / Qd", "", "O2s", Why.STOCK_LEFT, "", ()),
+    ("couch; 9s Kc / Qd; stock:", "", "O2s", Why.NO_TURNING_OVER, "", ()),
+    (RESHUFFLE, "", "O", Why.NO_TURNING_OVER, "", ()),
+    (RESHUFFLE, "", "O3c", Why.OTHER_ORDER, "", ()),
+    (RESHUFFLE, "", "O3c4c5c", Why.OTHER_ORDER, "", ()),
+    (RESHUFFLE, "", "O3c3c", Why.OTHER_ORDER, "", ()),
+    ("couch must_discard=yes; 9s 9c / Qd; pile: 9h", "", "T9h", Why.CANNOT_USE_LAST, "9h", ()),
+    ("couch must_discard=yes; 9s Kc / Qd; pile: 9h", "", "T9h", Why.CANNOT_USE, "9h", ()),
+    ("couch must_discard=yes; 9s 9c / Qd; stock: 9h 2c", "D", "M9s9c9h", Why.KEEP_ONE, "9s 9c 9h", ()),
+    ("couch must_discard=yes; 7h / Qd; pile: 3h; " + RUN_AND_SET, "T3h L3h", "L7h@1", Why.KEEP_ONE, "7h", ()),
+    ("couch ace_runs=low; Qh Kh Ah 3c / Qd", "D", "MQhKhAh", Why.ACE_LOW, "Ah", ()),
+    ("couch ace_runs=low; Ah 3c / Qd; melds: Jh Qh Kh by 2 2 2", "D", "LAh@1", Why.ACE_LOW, "Ah", (0,)),
     ("kitchen; 9s / Qd; pile: 3c 4c", "T4c", "X4c", Why.JUST_TAKEN, "4c", ()),
 ]
 
@@ -75,9 +90,11 @@ def test_every_move_is_refused_once_the_deal_is_over() -> None:
 
 def test_every_reason_is_tested() -> None:
     # No hand can hold a fifth card of a rank: SET_FULL is for whoever asks about any card (see test_melds).
-    assert {why for *_, why, _, _ in REFUSED} | {Why.DEAL_OVER, Why.SET_FULL} == set(Why)
+    # Several lay-offs at once have their own tests, and so has taking moves back (see test_record).
+    elsewhere = {why for why in Why if why.name.startswith(("UNDO", "REDO"))} | {Why.ONE_AT_A_TIME}
+    assert {why for *_, why, _, _ in REFUSED} | {Why.DEAL_OVER, Why.SET_FULL} == set(Why) - elsewhere
     full = deal("couch; 2c / Qd; melds: 9c 9d 9h 9s by 1 1 1 1").melds[0]
-    assert misfit(full, full.cards[0]) is Why.SET_FULL
+    assert misfit(full, full.cards[0], AceRuns.BOTH) is Why.SET_FULL
 
 
 def test_a_legal_move_is_settled_in_its_full_form() -> None:

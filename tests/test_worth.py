@@ -17,10 +17,10 @@ from positions import settings, small_positions
 from rummy.bots.layout import best_layout
 from rummy.bots.worth import Play, best_play, take_sum
 from rummy.game.cards import ACE, CARDS, KING, RANKS, SUITS, Card
-from rummy.game.deal import Deal, Phase, legal, play
+from rummy.game.deal import Deal, Phase, draws_too, legal, play
 from rummy.game.melds import ACE_HIGH, CARDS_AT, Meld, melds_in
 from rummy.game.moves import Discard, Draw, PutDown, Take
-from rummy.game.rules import TABLES, RuleSet
+from rummy.game.rules import TABLES, AceRuns, RuleSet, parse_rules
 from rummy.game.score import card_points, meld_points
 
 # Every line of play
@@ -60,11 +60,26 @@ def followed(begin: Deal, plan: Play) -> Deal:
     return at
 
 
-@tries(max_examples=150)
+@tries(max_examples=100)
 @given(st.data())
 def test_the_best_play_is_the_best_of_every_line(data: st.DataObject) -> None:
     rules = data.draw(st.one_of(st.sampled_from(list(SEATINGS.values())), settings()))
-    begin = data.draw(small_positions(rules))
+    agrees_with_every_line(data.draw(small_positions(rules)))
+
+
+@pytest.mark.parametrize("must_discard", [False, True])
+@pytest.mark.parametrize("aces", AceRuns)
+@tries(max_examples=60)
+@given(data=st.data())
+def test_it_is_so_under_every_rule_of_aces_and_of_going_out(
+    aces: AceRuns, must_discard: bool, data: st.DataObject
+) -> None:
+    rules = data.draw(settings(ace_runs=aces, must_discard=must_discard))
+    agrees_with_every_line(data.draw(small_positions(rules)))
+
+
+def agrees_with_every_line(begin: Deal) -> None:
+    """Compare the best play after each way to begin a turn with every line of play."""
     for move in legal(begin):
         if not isinstance(move, (Draw, Take)):
             continue
@@ -79,6 +94,11 @@ def test_the_best_play_is_the_best_of_every_line(data: st.DataObject) -> None:
         if isinstance(move, Take):
             take = take_sum(begin, move.card)
             without, _ = tried(replace(begin, phase=Phase.PLAY))
+            if draws_too(begin):  # the sum is about the known cards; the unknown one can be discarded
+                rules = replace(begin.rules, must_discard=False)
+                after = play(replace(begin, stock=(), rules=rules), move)
+                plan = best_play(after)
+                points, stuck = tried(after)
             assert (take.on_table, take.gain, take.stuck) == (points, points - without, stuck)
             assert take.cards == after.taken
             assert set(take.left) == set(plan.left) & set(after.taken)
@@ -99,15 +119,34 @@ def choices_of_sets(hand: tuple[Card, ...], table: list[Meld]) -> Iterator[set[C
         yield {card for group in choice for card in group}
 
 
-def runs_of(rest: set[Card], table: list[Meld], suit: str) -> Iterator[list[int]]:
-    """Yield the places of a suit's longest runs, the ace low, then high."""
+def runs_around(rest: set[Card], table: list[Meld], suit: str) -> list[int]:
+    """Return the places of a suit's longest runs where they may go round the corner."""
+    filled = {card.rank for card in rest if card.suit == suit}
+    laid = {card.rank for meld in table if not meld.is_set for card in meld.cards if card.suit == suit}
+    runs: list[int] = []
+    for start in filled:
+        if (start - 2) % KING + 1 in filled and len(filled) < KING:
+            continue
+        row = [start]
+        while (after := row[-1] % KING + 1) in filled and after not in row:
+            row.append(after)
+        if len(row) >= 3 or {after, (start - 2) % KING + 1} & laid:
+            runs += row
+    return sorted(set(runs))
+
+
+def runs_of(rules: RuleSet, rest: set[Card], table: list[Meld], suit: str) -> Iterator[list[int]]:
+    """Yield the places of a suit's longest runs, the ace low, then high, as far as the rules have it."""
+    if rules.ace_runs is AceRuns.CORNER:
+        yield runs_around(rest, table, suit)
+        return
     ends = {
         place
         for meld in table
         if not meld.is_set and meld.cards[0].suit == suit
         for place in (meld.low, meld.high)
     }
-    for ace in (ACE, ACE_HIGH):
+    for ace in (ACE, ACE_HIGH) if rules.ace_runs is AceRuns.BOTH else (ACE,):
         filled = {ace if card.rank == ACE else card.rank for card in rest if card.suit == suit}
         runs: list[int] = []
         for place in sorted(filled):
@@ -132,7 +171,7 @@ def worked_out(rules: RuleSet, hand: tuple[Card, ...], table: list[Meld], owed: 
                 sum(points_at(rules, place) for place in runs)
                 if needed is None or needed in [CARDS_AT[suit, place] for place in runs]
                 else -1000
-                for runs in runs_of(rest, table, suit)
+                for runs in runs_of(rules, rest, table, suit)
             )
         best = max(best, total)
     return best
@@ -141,19 +180,28 @@ def worked_out(rules: RuleSet, hand: tuple[Card, ...], table: list[Meld], owed: 
 def points_at(rules: RuleSet, place: int) -> int:
     if place == ACE:
         return rules.ace_low_points
-    return rules.ace_points if place == ACE_HIGH else min(place, 10)
+    return card_points(rules, CARDS_AT["c", place])
 
 
 @pytest.mark.parametrize("size", [14, 18, 22, 26, 30])
-@pytest.mark.parametrize("table", ["couch", "practice-rummy"])
+@pytest.mark.parametrize(
+    "table",
+    [
+        "couch",
+        "practice-rummy",
+        "couch pips=five ace_low_points=5",
+        "couch ace_runs=low",
+        "couch ace_runs=corner ace_low_points=15",
+    ],
+)
 def test_a_large_hand_is_worth_what_a_second_method_finds(table: str, size: int) -> None:
-    rules = TABLES[table]
+    rules = parse_rules(table)
     for seed in range(6):
         rng = Random(seed * 100 + size)
         left = sorted(shuffled(seed))
         melds: list[Meld] = []
         for _ in range(seed % 4):
-            group = rng.choice([found for found in melds_in(tuple(left)) if len(found) < 5])
+            group = rng.choice([found for found in melds_in(tuple(left), rules.ace_runs) if len(found) < 5])
             melds.append(Meld(group, (0,) * len(group)))
             left = [card for card in left if card not in group]
         hand = tuple(rng.sample(left, size))

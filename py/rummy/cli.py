@@ -19,6 +19,7 @@ from rummy.bots.arena import Result, contest
 from rummy.game import record as records
 from rummy.game.deal import Deal, Phase, legal
 from rummy.game.flaws import BadNotation, Flaw
+from rummy.game.moves import shuffled
 from rummy.game.record import Record
 from rummy.game.refusals import Refusal
 from rummy.game.rules import options, parse_rules
@@ -115,7 +116,7 @@ def _play(given: argparse.Namespace) -> str:
     while record.now.phase is not Phase.OVER:
         seat = record.now.turn
         move, _ = BOTS[seats[seat][1]].choose(sight(record.now, seat), rng)
-        grown = records.add(record, move)
+        grown = records.add(record, shuffled(move, rng.shuffle))
         if isinstance(grown, Refusal):
             raise AssertionError(f"{seats[seat][1]} chose {move}: {grown}")
         record = grown

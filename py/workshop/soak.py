@@ -1,22 +1,43 @@
-"""Plays very many random deals at every table, and looks after each move for what must never be."""
+"""Plays very many random deals, also by house rules, and looks after each move for what must never be."""
 
 import os
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from random import Random
 
 from rummy.game.cards import DECK
-from rummy.game.deal import Deal, Phase, legal, usable
+from rummy.game.deal import Deal, Phase, legal
 from rummy.game.melds import arrange
-from rummy.game.moves import Discard, Draw, LayOff, Move, PutDown, Take
-from rummy.game.record import Dealt, Record, add, new_game, replay
+from rummy.game.moves import Discard, Draw, LayOff, Move, PutDown, Take, shuffled
+from rummy.game.record import Dealt, Record, add, new_game, redo, replay, undo
 from rummy.game.refusals import Refusal
-from rummy.game.rules import TABLES, ChosenDiscard, FirstDealer, RuleSet, parse_rules
+from rummy.game.rules import (
+    HAND_SIZES,
+    LOW_ACES,
+    TABLES,
+    TARGETS,
+    AceRuns,
+    ChosenDiscard,
+    FirstDealer,
+    LayOffPick,
+    Level,
+    OutBonus,
+    Pips,
+    Reach,
+    RuleSet,
+    Scoring,
+    StockOut,
+    UseChosen,
+    UseWhen,
+    parse_rules,
+    unsuitable,
+)
 from rummy.game.text import NAMES, parse_game
+from rummy.game.uses import usable
 from rummy.game.writing import format_game
 from workshop.say import say
 
@@ -79,6 +100,38 @@ def seatings() -> list[RuleSet]:
     ]
 
 
+CHANGES: dict[str, Sequence[object]] = {
+    "players": (2, 3, 4),
+    "cards_for_two": HAND_SIZES,
+    "cards_for_more": HAND_SIZES,
+    "target": TARGETS,
+    "reach": tuple(Reach),
+    "use_chosen": tuple(UseChosen),
+    "use_when": tuple(UseWhen),
+    "lay_off_pick": tuple(LayOffPick),
+    "lay_off_many": (False, True),
+    "stock_out": tuple(StockOut),
+    "scoring": tuple(Scoring),
+    "ace_low_points": LOW_ACES,
+    "ace_runs": tuple(AceRuns),
+    "pips": tuple(Pips),
+    "must_discard": (False, True),
+    "out_bonus": tuple(OutBonus),
+    "boathouse": (False, True),
+    "level": tuple(Level),
+}
+"""What a person may change at any table, and to what."""
+
+
+def house_rules(rng: Random) -> RuleSet:
+    """The rules of a random table with about half of them changed, to what a person could choose."""
+    while True:
+        changes = {name: rng.choice(values) for name, values in CHANGES.items() if rng.random() < 0.5}
+        rules = replace(rng.choice(list(TABLES.values())), **changes)  # type: ignore[arg-type]
+        if unsuitable(rules) is None:
+            return rules
+
+
 def random_game(rules: RuleSet, rng: Random) -> Record:
     """A game about to begin, with a shuffled deck."""
     deck = list(DECK)
@@ -88,8 +141,8 @@ def random_game(rules: RuleSet, rng: Random) -> Record:
 
 
 def random_move(moves: Sequence[Move], pulls: dict[type[Move], float], rng: Random) -> Move:
-    """One of the moves, each kind with its pull."""
-    return rng.choices(moves, [pulls.get(type(move), 1) for move in moves])[0]
+    """One of the moves, each kind with its pull, a shuffle in a random order."""
+    return shuffled(rng.choices(moves, [pulls.get(type(move), 1) for move in moves])[0], rng.shuffle)
 
 
 def faults(before: Deal, move: Move, after: Deal, moves: Sequence[Move]) -> Iterator[str]:
@@ -99,7 +152,7 @@ def faults(before: Deal, move: Move, after: Deal, moves: Sequence[Move]) -> Iter
         held += hand
     for meld in after.melds:
         held += meld.cards
-        if meld not in before.melds and isinstance(arrange(meld.cards), Refusal):
+        if meld not in before.melds and isinstance(arrange(meld.cards, after.rules.ace_runs), Refusal):
             yield f"{meld.cards} is no meld"
         if len(meld.owners) != len(meld.cards):
             yield f"{meld.cards} has {len(meld.owners)} owners"
@@ -156,23 +209,102 @@ def play_out(record: Record, pulls: dict[type[Move], float], rng: Random, tally:
     return record
 
 
-def _chunk(rules: RuleSet, seeds: range) -> Tally:
-    """Play a deal for each seed at one table."""
+def back_and_forth(rules: RuleSet, rng: Random, steps: int = 40) -> Iterator[str]:
+    """Yield what goes wrong when moves are made, taken back and made again in a random order.
+
+    `behind` holds the games that undo should lead back to, `ahead` those that redo should.
+    """
+    record = random_game(rules, rng)
+    pulls = rng.choice(PULLS)
+    for _ in range(rng.randrange(60)):
+        if record.now.phase is not Phase.OVER:
+            record = _moved(record, pulls, rng)
+    behind: list[Record] = []
+    ahead: list[Record] = []
+    while isinstance(back := undo(behind[0] if behind else record), Record):
+        behind.insert(0, back)
+    for _ in range(steps):
+        step = rng.choice(("do", "undo", "undo", "redo"))
+        if step == "do" and record.now.phase is not Phase.OVER:
+            before, record = record, _moved(record, {PutDown: 8, LayOff: 8, Take: 4, Discard: 0.2}, rng)
+            stays = not can_go_back(before.now, record.now)
+            behind, ahead = [] if stays else [*behind, before], []
+        elif step != "do":
+            after = undo(record) if step == "undo" else redo(record)
+            source, other = (behind, ahead) if step == "undo" else (ahead, behind)
+            if isinstance(after, Refusal) == bool(source):
+                yield f"{step} is {after}, with {len(source)} moves to go"
+                return
+            if isinstance(after, Record):
+                other.append(record)
+                record = after
+                if record.now != source.pop().now:
+                    yield f"{step} leads elsewhere"
+    again = new_game(record.rules, record.names, record.last.start)
+    for move in record.last.moves:
+        played = add(again, move)
+        if isinstance(played, Refusal):
+            yield f"{move}, which remains, is refused: {played}"
+            return
+        again = played
+    if again.now != record.now:
+        yield "the moves that remain lead elsewhere"
+
+
+def can_go_back(before: Deal, after: Deal) -> bool:
+    """Whether a move showed nothing and ended nothing: no card was drawn, the turn and the deal go on."""
+    same = before.turn == after.turn and after.phase is not Phase.OVER
+    grown = len(after.stock) > len(before.stock)
+    return same and (after.stock == before.stock or (grown and not after.pile))
+
+
+def _moved(record: Record, pulls: dict[type[Move], float], rng: Random) -> Record:
+    after = add(record, random_move(legal(record.now), pulls, rng))
+    assert isinstance(after, Record), after
+    return after
+
+
+def undo_run(sequences: int) -> int:
+    """Make, take back and make again so many times over, and print what was seen; returns 1 after a fault."""
+    started = time.perf_counter()
+    found = [fault for seed in range(sequences) for fault in undo_sequence(seed)]
+    for fault in found[:SHOWN]:
+        say(fault)
+    say(f"{sequences} sequences, {len(found)} violations, {time.perf_counter() - started:.0f} s")
+    return 1 if found else 0
+
+
+def undo_sequence(seed: int) -> Iterator[str]:
+    """Yield what goes wrong in one sequence: at each table in turn, then by house rules."""
+    rng = Random(seed)
+    tables = seatings()
+    rules = (*tables, house_rules(rng))[seed % (len(tables) + 1)]
+    yield from back_and_forth(rules, rng)
+
+
+def _chunk(rules: RuleSet | None, seeds: range) -> Tally:
+    """Play a deal for each seed at one table, or, without one, by other house rules each time."""
     tally = Tally()
     for seed in seeds:
         rng = Random(seed)
-        play_out(random_game(rules, rng), rng.choices(PULLS, HOW_OFTEN)[0], rng, tally)
+        game = random_game(rules or house_rules(rng), rng)
+        play_out(game, rng.choices(PULLS, HOW_OFTEN)[0], rng, tally)
     return tally
 
 
 def run(deals: int, jobs: int | None = None) -> int:
-    """Play so many deals in all on `jobs` processes, and print what was seen; returns 1 after a violation."""
-    tables = seatings()
+    """Play so many deals in all on `jobs` processes, and print what was seen; returns 1 after a violation.
+
+    Every table with its players gets as many deals as any other; house rules get three times as many.
+    """
+    tables: list[RuleSet | None] = [*seatings(), None]
+    shares = [3 if rules is None else 1 for rules in tables]
+    until = [deals * sum(shares[: at + 1]) // sum(shares) for at in range(len(tables))]
     started = time.perf_counter()
     tallies = [Tally() for _ in tables]
     with ProcessPoolExecutor(jobs or os.cpu_count()) as pool:
         for at, rules in enumerate(tables):
-            share = range(deals * at // len(tables), deals * (at + 1) // len(tables))
+            share = range(until[at - 1] if at else 0, until[at])
             chunks = [
                 range(low, min(low + CHUNK, share.stop)) for low in range(share.start, share.stop, CHUNK)
             ]
@@ -189,9 +321,10 @@ def run(deals: int, jobs: int | None = None) -> int:
     return 1 if total.faults else 0
 
 
-def _line(rules: RuleSet, tally: Tally) -> str:
+def _line(rules: RuleSet | None, tally: Tally) -> str:
+    name = f"{rules.name} {rules.players}" if rules else "house rules"
     ends = ", ".join(f"{reason} {count}" for reason, count in sorted(tally.ends.items()))
     return (
-        f"{rules.name} {rules.players}: {tally.deals} deals, {tally.moves} moves, at most {tally.longest}"
+        f"{name}: {tally.deals} deals, {tally.moves} moves, at most {tally.longest}"
         f" a deal and {tally.widest} cards in a hand; {ends}; {len(tally.faults)} violations"
     )

@@ -16,6 +16,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from rummy.game.cards import Card, parse_card
 from rummy.game.melds import Meld, melds_in, misfit
+from rummy.game.rules import AceRuns
 from workshop.places import PY
 
 CORNER: Any = {"x": 7, "y": 12}
@@ -252,10 +253,10 @@ def _play(page: Page, shown: Shown) -> str:
 
 def _ideas(shown: Shown) -> Iterator[tuple[str, tuple[Card, ...]]]:
     """Give the moves that might work, best first."""
-    groups = sorted(melds_in(shown.hand), key=len, reverse=True)
+    groups = sorted(melds_in(shown.hand, AceRuns.BOTH), key=len, reverse=True)
     yield from (("Put down a group", group) for group in groups if shown.owed in (None, *group))
     melds = [Meld(cards, (0,) * len(cards)) for cards in shown.melds]
     for card in [shown.owed] if shown.owed else shown.hand:
-        if any(misfit(meld, card) is None for meld in melds):
+        if any(misfit(meld, card, AceRuns.BOTH) is None for meld in melds):
             yield "Add to a group", (card,)
     yield from (("Discard", (card,)) for card in sorted(shown.hand, key=lambda card: -card.rank))

@@ -12,6 +12,7 @@ from typing import Final, TypeAlias
 from rummy.bots import BOTS
 from rummy.game.cards import DECK
 from rummy.game.deal import Deal, Phase, play, start
+from rummy.game.moves import shuffled
 from rummy.game.rules import RuleSet, format_rules
 from rummy.game.score import deal_scores, leader
 from rummy.game.sight import sight
@@ -100,7 +101,7 @@ def _scores(deal: Deal, seated: Sequence[str], rng: Random) -> tuple[int, ...]:
     """Play a deal to its end and return what it scores, by seat."""
     while deal.phase is not Phase.OVER:
         move, _ = BOTS[seated[deal.turn]].choose(sight(deal, deal.turn), rng)
-        deal = play(deal, move)
+        deal = play(deal, shuffled(move, rng.shuffle))
     scores = deal_scores(deal)
     assert scores is not None
     return scores

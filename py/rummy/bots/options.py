@@ -6,7 +6,7 @@ from typing import Final
 
 from rummy.game.cards import ACE, KING, SUITS, Card
 from rummy.game.melds import ACE_HIGH, CARDS_AT, Meld
-from rummy.game.rules import LayOffPick, RuleSet, UseWhen
+from rummy.game.rules import AceRuns, LayOffPick, RuleSet, UseWhen
 from rummy.game.score import card_points
 
 # One integer weighs points on the table first, then points of the cards got this turn that leave the hand,
@@ -28,7 +28,10 @@ def high_place(rank: int) -> int:
 
 
 class Options:
-    """What a hand can do. In a mask of a suit, bit n stands for place n; an ace stands at 1 and at 14."""
+    """What a hand can do. In a mask of a suit, bit n stands for place n; an ace stands at 1 and at 14.
+
+    In the suits of `corners` a king, an ace and a 2 that are not in the hand begin a meld that it can add to.
+    """
 
     __slots__ = ("cap", "close", "grow", "lacks", "own", "pair", "ranks", "sets", "suits", "worth")
 
@@ -39,6 +42,7 @@ class Options:
         melds: tuple[Meld, ...],
         owed: Card | None,
         taken: tuple[Card, ...],
+        corners: str,
     ) -> None:
         self.suits = [0, 0, 0, 0]
         """By suit, the cards held."""
@@ -52,11 +56,12 @@ class Options:
             rest = points + (points << TAKEN if card in taken else 0)
             self.ranks[card.rank] |= 1 << at
             place = high_place(card.rank)
-            self.suits[at] |= 1 << place
             self.worth[at][place] = (points << POINTS) + rest
             if place == ACE_HIGH:
-                self.suits[at] |= LOW
+                self.suits[at] |= LOW if rules.ace_runs is AceRuns.LOW else LOW | HIGH
                 self.worth[at][ACE] = (rules.ace_low_points << POINTS) + rest
+            else:
+                self.suits[at] |= 1 << place
         self.own = [held & held >> 1 & held >> 2 for held in self.suits]
         """By suit, the places where three held cards in a row begin."""
         self.cap = [own | own << 1 | own << 2 for own in self.own]
@@ -75,7 +80,10 @@ class Options:
                 self.lacks[meld.cards[0].rank] = (SUIT[suit], number)
         for number, meld in enumerate(melds):
             if not meld.is_set:
-                self._attach(rules, meld, number, owed)
+                suit = meld.cards[0].suit
+                self._attach(rules, suit, meld.low, meld.high, number, owed)
+        for suit in corners:
+            self._attach(rules, suit, KING, ACE_HIGH + 1, -1, None)
         self.sets = [rank for rank in range(ACE, KING + 1) if self._makes_set(rank)]
         """The ranks of which cards can go down as a set or on one."""
 
@@ -85,18 +93,22 @@ class Options:
             return True
         return rank in self.lacks and bool(suits >> self.lacks[rank][0] & 1)
 
-    def _attach(self, rules: RuleSet, meld: Meld, number: int, owed: Card | None) -> None:
+    def _attach(self, rules: RuleSet, suit: str, low: int, high: int, number: int, owed: Card | None) -> None:
         """Note the ones and twos of held cards that a run on the table lets go down; threes need no such
         help.
 
         Two things bar a card: where the table picks the meld, an older set takes it; and an owed card that
-        has to be used first cannot wait for the card between.
+        has to be used first cannot wait for the card between. Twos that go on past the ace, itself the first
+        of them, are left to `rummy.bots.corner`.
         """
-        suit, low, high = meld.cards[0].suit, meld.low, meld.high
         at = SUIT[suit]
         held = self.suits[at]
         picks = rules.lay_off_pick is LayOffPick.MOST_POINTS
         first = owed if rules.use_when is UseWhen.FIRST else None
+        if rules.ace_runs is AceRuns.CORNER:
+            above, below = high % KING + 1 if high != KING else ACE_HIGH, low - 1 or KING
+        else:
+            above, below = high + 1, low - 1
 
         def free(place: int) -> bool:
             if not (0 < place <= ACE_HIGH and held >> place & 1):
@@ -104,18 +116,18 @@ class Options:
             lacks, older = self.lacks.get(place, (-1, 0))
             return not (picks and lacks == at and older < number)
 
-        if free(high + 1):
-            one = 1 << high + 1
+        if free(above):
+            one = 1 << above
             self.cap[at] |= one
-            if free(high + 2) and CARDS_AT[suit, high + 2] != first:
+            if free(above + 1) and CARDS_AT[suit, above + 1] != first:
                 self.grow[at] |= one
                 self.cap[at] |= one << 1
             else:
                 self.close[at] |= one
-        if free(low - 1):
-            one = 1 << low - 1
+        if free(below):
+            one = 1 << below
             self.cap[at] |= one
             self.close[at] |= one
-            if free(low - 2) and CARDS_AT[suit, low - 2] != first:
+            if free(below - 1) and CARDS_AT[suit, below - 1] != first:
                 self.pair[at] |= one >> 1
                 self.cap[at] |= one >> 1

@@ -24,11 +24,11 @@ from typing import Final
 
 from rummy.bots.protocol import Because, Thought
 from rummy.bots.worth import TakeSum, best_play, take_sum
-from rummy.game.cards import ACE, Card
+from rummy.game.cards import ACE, KING, Card
 from rummy.game.deal import Deal, Phase, legal
 from rummy.game.melds import ACE_HIGH
 from rummy.game.moves import Discard, Draw, Move, Take
-from rummy.game.rules import RuleSet, Scoring
+from rummy.game.rules import AceRuns, RuleSet, Scoring
 from rummy.game.score import card_points
 from rummy.game.sight import Sight
 
@@ -93,13 +93,15 @@ def goes_with(rules: RuleSet, card: Card, others: Iterable[Card]) -> bool:
     """Whether a card goes together with one of the others, itself not counted."""
     reach = 2 if rules.scoring is Scoring.WINNER_TAKES else 1
     return any(
-        card.rank == other.rank or (card.suit == other.suit and _apart(card, other) <= reach)
+        card.rank == other.rank or (card.suit == other.suit and _apart(rules, card, other) <= reach)
         for other in others
         if other != card
     )
 
 
-def _apart(card: Card, other: Card) -> int:
+def _apart(rules: RuleSet, card: Card, other: Card) -> int:
     """Return how far two cards of a suit stand apart, an ace at whichever end is nearer."""
     low, high = sorted((card.rank, other.rank))
-    return min(high - low, ACE_HIGH - high) if low == ACE else high - low
+    if rules.ace_runs is AceRuns.CORNER:
+        return min(high - low, low + KING - high)
+    return min(high - low, ACE_HIGH - high) if low == ACE and rules.ace_runs is AceRuns.BOTH else high - low

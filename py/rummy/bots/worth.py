@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from rummy.bots.layout import best_layout
-from rummy.game.cards import Card
-from rummy.game.deal import Deal, Phase, fitting, play
+from rummy.game.cards import KING, Card
+from rummy.game.deal import Deal, Phase, draws_too, play
+from rummy.game.melds import Meld
 from rummy.game.moves import LayOff, Move, PutDown, Take
 from rummy.game.referee import settle
 from rummy.game.refusals import Refusal
+from rummy.game.rules import AceRuns
 from rummy.game.score import card_points
+from rummy.game.uses import fitting
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +84,9 @@ def best_play(deal: Deal) -> Play:
 def _next_lay_off(now: Deal, lay_offs: list[tuple[Card, int]]) -> Move | Refusal:
     """Return the move for the first card that goes on its meld at once, and drop the card from the list."""
     for at, (card, place) in enumerate(lay_offs):
-        for number in fitting(now.melds, card):
+        for number in fitting(now.melds, card, now.rules.ace_runs):
             meld = now.melds[number]
-            if meld.is_set != (place == 0) or not (meld.is_set or place in (meld.low - 1, meld.high + 1)):
+            if meld.is_set != (place == 0) or not (meld.is_set or _ends_at(now, meld, place)):
                 continue
             del lay_offs[at]
             move = settle(now, LayOff(card, number))
@@ -92,10 +95,24 @@ def _next_lay_off(now: Deal, lay_offs: list[tuple[Card, int]]) -> Move | Refusal
     raise AssertionError("no lay-off of a layout fits")
 
 
+def _ends_at(now: Deal, meld: Meld, place: int) -> bool:
+    """Whether a place is next to an end of a run."""
+    if now.rules.ace_runs is AceRuns.CORNER:
+        return (place - meld.low + 1) % KING == 0 or (place - meld.high - 1) % KING == 0
+    return place in (meld.low - 1, meld.high + 1)
+
+
 def take_sum(deal: Deal, card: Card) -> TakeSum:
-    """Return what a legal take by the player to move would bring and cost (the sum of seed 000)."""
-    after = play(deal, Take(card))
-    with_it = best_layout(deal.rules, after.hand, deal.melds, after.owed, after.taken)
+    """Return what a legal take by the player to move would bring and cost (the sum of seed 000).
+
+    A card that comes from the stock with it (boathouse) is left out, as nobody knows which it will be; it can
+    be the one that has to be discarded.
+    """
+    known = deal
+    if draws_too(deal):
+        known = replace(deal, stock=(), rules=replace(deal.rules, must_discard=False))
+    after = play(known, Take(card))
+    with_it = best_layout(after.rules, after.hand, deal.melds, after.owed, after.taken)
     without = best_layout(deal.rules, deal.hand, deal.melds)
     used = with_it.used
     left = tuple(taken for taken in after.taken if taken not in used)

@@ -9,7 +9,7 @@ from rummy.game import deal as rules_of
 from rummy.game.cards import Card
 from rummy.game.deal import Deal, Phase
 from rummy.game.melds import Meld
-from rummy.game.moves import Discard, Draw, EndDeal, LayOff, Move, PutDown, Take, TurnOver
+from rummy.game.moves import Discard, Draw, EndDeal, LayOff, Move, PutDown, Shuffle, Take, TurnOver
 from rummy.game.score import meld_points, table_points
 
 
@@ -31,11 +31,18 @@ class Took:
     """The deepest one."""
     along: tuple[Card, ...]
     """The newer ones that had to come along, oldest first."""
+    drew: Drew | None = None
+    """The card that came from the stock with them, at a table where a take brings one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turned:
     """The pile was turned over into a new stock."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled:
+    """The pile but its top card was shuffled into a new stock."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +82,7 @@ class Threw:
     """Which one."""
 
 
-Fact: TypeAlias = Drew | Took | Turned | Declined | Placed | Added | Threw
+Fact: TypeAlias = Drew | Took | Turned | Shuffled | Declined | Placed | Added | Threw
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,9 +144,13 @@ def _fact(story: Story, before: Deal, move: Move, after: Deal) -> Fact:
         case Draw():
             return Drew(before.stock[0], not after.stock)
         case Take(card):
-            return Took(card, before.pile[before.pile.index(card) + 1 :])
+            along = before.pile[before.pile.index(card) + 1 :]
+            drew = Drew(before.stock[0], not after.stock) if len(after.stock) < len(before.stock) else None
+            return Took(card, along, drew)
         case TurnOver():
             return Turned()
+        case Shuffle():
+            return Shuffled()
         case EndDeal():
             return Declined()
         case PutDown(cards):

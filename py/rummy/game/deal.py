@@ -10,10 +10,11 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
-from rummy.game.cards import ACE, Card
-from rummy.game.melds import Holding, Meld, melds_in, misfit
-from rummy.game.moves import Discard, Draw, EndDeal, LayOff, Move, PutDown, Take, TurnOver
-from rummy.game.rules import ChosenDiscard, LayOffPick, Reach, RuleSet, StockOut, UseChosen, UseWhen
+from rummy.game.cards import Card
+from rummy.game.melds import Holding, Meld, melds_in
+from rummy.game.moves import Discard, Draw, EndDeal, LayOff, Move, PutDown, Shuffle, Take, TurnOver
+from rummy.game.rules import ChosenDiscard, Reach, RuleSet, StockOut, UseWhen
+from rummy.game.uses import choices, has_to_use, usable, usable_among
 
 IDLE_TURNS: Final = 40
 """A deal is a stalemate after this many turns a player, in a row, without a draw, a meld or a lay-off."""
@@ -76,11 +77,16 @@ class Deal:
     chosen: Card | None = None
     """The chosen card while it may not go straight back on the pile."""
     taken: tuple[Card, ...] = ()
-    """What was drawn or taken in this turn, the chosen card first."""
+    """What was drawn or taken in this turn, the chosen card first, a card drawn with a take last."""
+    bare: bool = False
+    """Whether the player to move, who has drawn or taken, had nothing of its own on the table before."""
     turned: int = 0
-    """How often the pile has been turned over in this deal."""
+    """How often the pile has been turned over, or shuffled, in this deal."""
     idle: int = 0
-    """How many turns in a row passed without a draw, a meld or a lay-off; -1 in a turn that had one."""
+    """How many turns in a row passed without a draw, a meld or a lay-off; -1 in a turn that had one.
+
+    A draw from a shuffled stock does not count: so no deal goes on for ever.
+    """
     totals: tuple[int, ...]
     """The game's totals before this deal, in points, by seat."""
     shown: tuple[tuple[Card, ...], ...]
@@ -98,8 +104,19 @@ class Deal:
         """Whether the stock is used up for good, so that the deal ends after this turn."""
         if self.stock or self.phase is not Phase.PLAY:
             return False
-        stock_out = self.rules.stock_out
-        return stock_out is StockOut.AFTER_TURN or (stock_out is StockOut.TURN_OVER and self.turned > 0)
+        match self.rules.stock_out:
+            case StockOut.AFTER_TURN:
+                return True
+            case StockOut.TURN_OVER:
+                return self.turned > 0
+            case StockOut.RESHUFFLE:  # after the discard there would be one card, the top
+                return not self.pile
+        return False
+
+    @property
+    def stock_known(self) -> bool:
+        """Whether everybody knows the order of the stock: it is a pile that was turned over."""
+        return self.turned > 0 and self.rules.stock_out is StockOut.TURN_OVER
 
 
 def start(rules: RuleSet, dealer: int, deck: tuple[Card, ...], totals: tuple[int, ...]) -> Deal:
@@ -125,7 +142,10 @@ def start(rules: RuleSet, dealer: int, deck: tuple[Card, ...], totals: tuple[int
 
 
 def legal(deal: Deal) -> tuple[Move, ...]:
-    """Return every legal move, each lay-off with its meld; nothing once the deal is over."""
+    """Return every legal move, each lay-off with its meld; nothing once the deal is over.
+
+    A `Shuffle` stands for all the orders of its cards: pass it through `moves.shuffled` before it is played.
+    """
     match deal.phase:
         case Phase.DRAW:
             return _legal_draws(deal)
@@ -140,6 +160,8 @@ def _legal_draws(deal: Deal) -> tuple[Move, ...]:
     if not deal.stock:
         if can_turn_over(deal):
             moves.append(TurnOver())
+        if can_shuffle(deal):
+            moves.append(Shuffle(deal.pile[:-1]))
         if deal.rules.stock_out is StockOut.PLAY_ON:
             moves.append(EndDeal())
     return tuple(moves)
@@ -150,55 +172,40 @@ def can_turn_over(deal: Deal) -> bool:
     return deal.rules.stock_out is StockOut.TURN_OVER and not deal.turned and bool(deal.pile)
 
 
+def can_shuffle(deal: Deal) -> bool:
+    """Whether the pile could be shuffled, were there no stock."""
+    return deal.rules.stock_out is StockOut.RESHUFFLE and len(deal.pile) > 1
+
+
 def takeable(deal: Deal) -> tuple[Card, ...]:
     """Return the pile cards that the player to move could choose, oldest first."""
     rules, pile = deal.rules, deal.pile
     cards: list[Card] = []
-    holding = Holding(deal.hand)
+    holding = Holding(deal.hand, rules.ace_runs)
+    if draws_too(deal):
+        holding.count += 1  # whatever card it is: it may be the last one
     for card in reversed(pile[-1:] if rules.reach is Reach.TOP else pile):
         holding.add(card)
-        if not _has_to_use(rules, card, pile) or _usable(rules, holding, deal.melds, card):
+        if not has_to_use(rules, card, pile) or usable_among(rules, holding, deal.melds, card):
             cards.append(card)
     return tuple(reversed(cards))
 
 
-def _has_to_use(rules: RuleSet, card: Card, pile: tuple[Card, ...]) -> bool:
-    if rules.use_chosen is UseChosen.DEEPER:
-        return card != pile[-1]
-    return rules.use_chosen is UseChosen.ALWAYS
-
-
-def usable(rules: RuleSet, hand: tuple[Card, ...], melds: tuple[Meld, ...], card: Card) -> bool:
-    """Whether a card of a hand can be put on the table as soon as the rules want an owed card there.
-
-    At a table that gives the whole turn for it, other cards may prepare the place: a 7h, then an 8h, onto
-    4h 5h 6h. A meld put down first never helps: what then fits the meld would have made one with its cards.
-    """
-    return _usable(rules, Holding(hand), melds, card)
-
-
-def _usable(rules: RuleSet, holding: Holding, melds: tuple[Meld, ...], card: Card) -> bool:
-    if holding.melds(card):
-        return True
-    if rules.use_when is UseWhen.FIRST:
-        return any(misfit(meld, card) is None for meld in melds)
-    elsewhere = 0  # 8h onto 4-5-6: with the table's pick a 7h goes to three 7s instead, if they are older
-    for meld in melds:
-        if holding.reaches(meld, card, elsewhere):
-            return True
-        if rules.lay_off_pick is LayOffPick.MOST_POINTS and meld.is_set and len(meld.cards) == 3:
-            elsewhere |= 1 << meld.cards[0].rank
-    return False
+def draws_too(deal: Deal) -> bool:
+    """Whether a take would bring the top card of the stock as well."""
+    return deal.rules.boathouse and bool(deal.stock)
 
 
 def _legal_plays(deal: Deal) -> list[Move]:
     rules, hand, owed = deal.rules, deal.hand, deal.owed
     only_owed = owed is not None and rules.use_when is UseWhen.FIRST
     downs: list[PutDown | LayOff] = [
-        PutDown(cards) for cards in melds_in(hand) if not only_owed or owed in cards
+        PutDown(cards) for cards in melds_in(hand, rules.ace_runs) if not only_owed or owed in cards
     ]
     for card in (owed,) if only_owed and owed is not None else hand:
         downs += [LayOff(card, meld) for meld in choices(rules, deal.melds, card)]
+    if rules.must_discard:
+        downs = [move for move in downs if not empties(deal, move)]
     if owed is None:
         return [*downs, *(Discard(card) for card in hand if card != deal.chosen or len(hand) == 1)]
     if not only_owed:
@@ -206,39 +213,25 @@ def _legal_plays(deal: Deal) -> list[Move]:
     return [*downs, Discard(owed)] if may_discard_owed(deal) else [*downs]
 
 
+def empties(deal: Deal, move: PutDown | LayOff) -> bool:
+    """Whether a meld or a lay-off would leave the hand empty."""
+    return len(deal.hand) == len(used_by(move))
+
+
 def may_discard_owed(deal: Deal) -> bool:
     """Whether the owed card, the last in the hand, may be discarded in place of using it."""
     return len(deal.hand) == 1 and deal.rules.chosen_discard is ChosenDiscard.LAST_OWED
 
 
-def fitting(melds: tuple[Meld, ...], card: Card) -> tuple[int, ...]:
-    """Return the melds that a card goes on, oldest first."""
-    return tuple(at for at, meld in enumerate(melds) if misfit(meld, card) is None)
-
-
-def choices(rules: RuleSet, melds: tuple[Meld, ...], card: Card) -> tuple[int, ...]:
-    """Return the melds that a card may be laid off on: one at a table whose rule picks."""
-    fits = fitting(melds, card)
-    if len(fits) > 1 and rules.lay_off_pick is LayOffPick.MOST_POINTS:
-        return (max(fits, key=lambda at: (_lay_off_points(rules, melds[at], card), -at)),)
-    return fits
-
-
-def _lay_off_points(rules: RuleSet, meld: Meld, card: Card) -> int:
-    """Return what tells melds apart for a card: only an ace can be worth less, at the low end of a run."""
-    low = card.rank == ACE and not meld.is_set and meld.with_card(card, 0).cards[0] == card
-    return rules.ace_low_points if low else rules.ace_points
-
-
 def strands(deal: Deal, move: PutDown | LayOff) -> bool:
     """Whether a meld or a lay-off would leave the owed card without a use."""
-    owed, used = deal.owed, _used(move)
+    owed, used = deal.owed, used_by(move)
     if owed is None or owed in used:
         return False
     return not usable(deal.rules, _without(deal.hand, used), _table_after(deal, move), owed)
 
 
-def _used(move: PutDown | LayOff) -> tuple[Card, ...]:
+def used_by(move: PutDown | LayOff) -> tuple[Card, ...]:
     """Return the cards that a move puts on the table."""
     return move.cards if isinstance(move, PutDown) else (move.card,)
 
@@ -250,7 +243,7 @@ def _table_after(deal: Deal, move: PutDown | LayOff) -> tuple[Meld, ...]:
         return (*melds, Meld(move.cards, (seat,) * len(move.cards)))
     at = move.meld
     assert at is not None, f"{move} names no meld"
-    return (*melds[:at], melds[at].with_card(move.card, seat), *melds[at + 1 :])
+    return (*melds[:at], melds[at].with_card(move.card, seat, deal.rules.ace_runs), *melds[at + 1 :])
 
 
 # What a move makes of a deal
@@ -265,6 +258,8 @@ def play(deal: Deal, move: Move) -> Deal:
             return _take(deal, card)
         case TurnOver():
             return replace(deal, pile=(), stock=deal.pile, turned=deal.turned + 1)
+        case Shuffle(order):
+            return replace(deal, pile=deal.pile[-1:], stock=order, turned=deal.turned + 1)
         case EndDeal():
             return replace(deal, phase=Phase.OVER, ended=Outcome(Reason.NO_TAKE, deal.turn))
         case PutDown() | LayOff():
@@ -286,42 +281,55 @@ def _without(cards: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...
 
 def _draw(deal: Deal) -> Deal:
     seat, card = deal.turn, deal.stock[0]
-    shown = deal.shown
-    if deal.turned:  # the order of a pile that was turned over is known to everybody
-        shown = _with(shown, seat, (*shown[seat], card))
     return replace(
         deal,
         hands=_with(deal.hands, seat, (*deal.hand, card)),
         stock=deal.stock[1:],
         phase=Phase.PLAY,
         taken=(card,),
-        shown=shown,
-        idle=-1,
+        bare=_is_bare(deal),
+        shown=_with(deal.shown, seat, (*deal.shown[seat], card)) if deal.stock_known else deal.shown,
+        idle=_idle_after_draw(deal),
     )
+
+
+def _idle_after_draw(deal: Deal) -> int:
+    """Return the count of idle turns after a draw, which begins it anew unless the stock was shuffled."""
+    return deal.idle if deal.turned and deal.rules.stock_out is StockOut.RESHUFFLE else -1
+
+
+def _is_bare(deal: Deal) -> bool:
+    """Whether the player to move has no card of its own on the table."""
+    return not any(deal.turn in meld.owners for meld in deal.melds)
 
 
 def _take(deal: Deal, card: Card) -> Deal:
     rules, seat, pile = deal.rules, deal.turn, deal.pile
     at = pile.index(card)
-    owed = card if _has_to_use(rules, card, pile) else None
+    owed = card if has_to_use(rules, card, pile) else None
     held_back = rules.chosen_discard is ChosenDiscard.LAST_OWED or (
         rules.chosen_discard is ChosenDiscard.LAST and owed is None
     )
+    drawn = deal.stock[:1] if rules.boathouse else ()
+    known = pile[at:] + drawn if deal.stock_known else pile[at:]
     return replace(
         deal,
-        hands=_with(deal.hands, seat, deal.hand + pile[at:]),
+        hands=_with(deal.hands, seat, deal.hand + pile[at:] + drawn),
         pile=pile[:at],
+        stock=deal.stock[len(drawn) :],
         phase=Phase.PLAY,
         owed=owed,
         chosen=card if held_back else None,
-        taken=pile[at:],
-        shown=_with(deal.shown, seat, deal.shown[seat] + pile[at:]),
+        taken=pile[at:] + drawn,
+        bare=_is_bare(deal),
+        shown=_with(deal.shown, seat, deal.shown[seat] + known),
+        idle=_idle_after_draw(deal) if drawn else deal.idle,
     )
 
 
 def _onto_table(deal: Deal, move: PutDown | LayOff) -> Deal:
     """Return the deal with cards gone from the hand to the melds; going out ends it."""
-    seat, cards = deal.turn, _used(move)
+    seat, cards = deal.turn, used_by(move)
     hand = _without(deal.hand, cards)
     return replace(
         deal,

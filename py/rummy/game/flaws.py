@@ -26,6 +26,20 @@ class Flaw(Enum):
     """So many cards each leave none for the stock."""
     TARGET = auto()
     """A target below 1 point."""
+    ACE_LOW_ABOVE = auto()
+    """An ace worth more low than high."""
+    CORNER_ACE = auto()
+    """Runs round the corner, but an ace worth less at their low end."""
+    NEVER_FIRST = auto()
+    """A chosen card that never has to be used, but has to be used first."""
+    DEEPER_THAN_TOP = auto()
+    """A use of deeper cards where only the top can be taken."""
+    HAND_CHOICE = auto()
+    """A number of cards each that a person cannot choose."""
+    TARGET_CHOICE = auto()
+    """A target that a person cannot choose."""
+    ACE_CHOICE = auto()
+    """A worth of a low ace that a person cannot choose."""
     LINE = auto()
     """Neither `key: value` nor a turn."""
     KEY = auto()

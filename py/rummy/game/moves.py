@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
@@ -40,6 +41,21 @@ class TurnOver:
 
     def __str__(self) -> str:
         return "O"
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """Shuffle the pile but its top card into a new stock: `O` and the cards, the new stock's top first.
+
+    The order is part of the move, as the engine has no chance: `shuffled` asks for it.
+    """
+
+    order: tuple[Card, ...]
+    """The new stock, its top card first."""
+    reveals: ClassVar[bool] = True
+
+    def __str__(self) -> str:
+        return "O" + "".join(self.order)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +109,20 @@ class Discard:
         return f"X{self.card}"
 
 
-Move: TypeAlias = Draw | Take | TurnOver | EndDeal | PutDown | LayOff | Discard
+Move: TypeAlias = Draw | Take | TurnOver | Shuffle | EndDeal | PutDown | LayOff | Discard
+
+
+def shuffled(move: Move, shuffle: Callable[[list[Card]], None]) -> Move:
+    """Return the move that is made: a `Shuffle` in the order that chance gives its cards, else the same move.
+
+    `shuffle` changes a list in place, as `random.Random.shuffle` does. Whoever plays a move that a bot or
+    `legal` proposed passes it through here, once, and plays and keeps what comes out.
+    """
+    if not isinstance(move, Shuffle):
+        return move
+    cards = list(move.order)
+    shuffle(cards)
+    return Shuffle(tuple(cards))
 
 
 def parse_move(text: str) -> Move:
@@ -110,8 +139,10 @@ def parse_move(text: str) -> Move:
             return Take(_card(text, rest))
         case "X":
             return Discard(_card(text, rest))
+        case "O" if len(rest) % 2 == 0:
+            return Shuffle(_cards(text, rest))
         case "M" if rest and len(rest) % 2 == 0:
-            return PutDown(tuple(_card(text, rest[at : at + 2]) for at in range(0, len(rest), 2)))
+            return PutDown(_cards(text, rest))
         case "L":
             name, at_sign, number = rest.partition("@")
             if not at_sign:
@@ -120,6 +151,10 @@ def parse_move(text: str) -> Move:
                 raise BadNotation(text, Flaw.MELD_NUMBER)
             return LayOff(_card(text, name), int(number) - 1)
     raise BadNotation(text, Flaw.MOVE)
+
+
+def _cards(move: str, text: str) -> tuple[Card, ...]:
+    return tuple(_card(move, text[at : at + 2]) for at in range(0, len(text), 2))
 
 
 def _card(move: str, text: str) -> Card:

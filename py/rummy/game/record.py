@@ -9,11 +9,11 @@ from typing import TypeAlias
 from rummy.game import deal as dealing
 from rummy.game.cards import Card
 from rummy.game.deal import Deal, Phase
-from rummy.game.moves import Move
+from rummy.game.moves import Discard, Draw, Move, Shuffle, Take
 from rummy.game.referee import settle
-from rummy.game.refusals import Refusal
+from rummy.game.refusals import Refusal, Why
 from rummy.game.rules import RuleSet
-from rummy.game.score import leader, totals
+from rummy.game.score import totals, winner
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,33 +102,59 @@ def _grown(record: Record, move: Move) -> Record:
     return replace(record, deals=(*record.deals[:-1], last), now=dealing.play(record.now, move))
 
 
-def can_undo(record: Record) -> bool:
-    """Whether the last move was made in the turn that still goes on, and showed nothing that was hidden."""
-    moves = record.last.moves
-    return bool(moves) and not moves[-1].reveals and record.now.phase is not Phase.OVER
+def undo(record: Record) -> Record | Refusal:
+    """Return the record with its last move taken back, or why that cannot be.
 
-
-def undo(record: Record) -> Record | None:
-    """Return the record with its last move taken back, or None where `can_undo` is false."""
-    if not can_undo(record):
-        return None
-    *moves, gone = record.last.moves
-    shorter = DealRecord(record.last.start, tuple(moves))
-    back = replace(record, deals=(*record.deals[:-1], shorter), undone=(*record.undone, gone))
+    Taken back are melds, lay-offs, takes and a pile turned over, to the start of the turn that still goes on.
+    What showed a hidden card stays, a card drawn with a take (boathouse) included.
+    """
+    refused = undo_refusal(record)
+    if refused is not None:
+        return refused
+    back = _shorter(record)
     return replace(back, now=replay(back))
 
 
-def redo(record: Record) -> Record | None:
-    """Return the record with the move that was taken back last made again, or None if there is none."""
+def undo_refusal(record: Record) -> Refusal | None:
+    """Return why the last move cannot be taken back, or None if it can; quick enough to ask all the time."""
+    if record.now.phase is Phase.OVER:
+        return Refusal(Why.UNDO_DEAL_OVER)
+    match record.last.moves[-1:]:
+        case ():
+            return Refusal(Why.UNDO_NOTHING)
+        case (Discard(),):
+            return Refusal(Why.UNDO_TURN_OVER)
+        case (Shuffle(),):
+            return Refusal(Why.UNDO_SHUFFLED)
+        case (Draw(),):
+            return Refusal(Why.UNDO_DRAWN)
+        case (Take(),) if record.rules.boathouse and replay(_shorter(record)).stock:
+            return Refusal(Why.UNDO_DRAWN)
+    return None
+
+
+def can_undo(record: Record) -> bool:
+    """Whether `undo` would take a move back."""
+    return undo_refusal(record) is None
+
+
+def _shorter(record: Record) -> Record:
+    """Return the record without its last move, which is the next one to redo; `now` is still the old one."""
+    *moves, gone = record.last.moves
+    shorter = DealRecord(record.last.start, tuple(moves))
+    return replace(record, deals=(*record.deals[:-1], shorter), undone=(*record.undone, gone))
+
+
+def redo(record: Record) -> Record | Refusal:
+    """Return the record with the move that was taken back last made again, or why that cannot be."""
     if not record.undone:
-        return None
+        return Refusal(Why.REDO_NOTHING)
     return _grown(replace(record, undone=record.undone[:-1]), record.undone[-1])
 
 
 def game_over(record: Record) -> bool:
     """Whether the last deal is over and somebody has won the game with it."""
-    after = totals(record.now)
-    return after is not None and leader(record.rules, after) is not None
+    return winner(record.now) is not None
 
 
 def next_deal(record: Record, deck: tuple[Card, ...]) -> Record:

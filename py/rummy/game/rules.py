@@ -65,6 +65,12 @@ class StockOut(StrEnum):
     """Whoever is to move may take from the pile all the same, or end the deal."""
     TURN_OVER = "turn_over"
     """The pile is turned over, unshuffled, once; the second time the deal ends after the turn."""
+    RESHUFFLE = "reshuffle"
+    """All of the pile but its top card is shuffled into a new stock, as often as there are two cards for it.
+
+    Whoever is to move may take from the pile instead, while it still lies there. With nothing to shuffle the
+    deal ends after the turn.
+    """
 
 
 class Scoring(StrEnum):
@@ -82,6 +88,38 @@ class Level(StrEnum):
     PERSON = "person"
     PLAY_ON = "play_on"
     """Nobody yet: another deal is played."""
+    WENT_OUT = "went_out"
+    """Whoever went out in the last deal, if it is one of them; else another deal is played."""
+
+
+class AceRuns(StrEnum):
+    """Where an ace may stand in a run."""
+
+    BOTH = "both"
+    """Below the 2 or above the king, but nothing goes on past it."""
+    LOW = "low"
+    """Below the 2 alone."""
+    CORNER = "corner"
+    """Anywhere between the king and the 2: a run may go round the corner, Q-K-A-2."""
+
+
+class Pips(StrEnum):
+    """What the cards from 2 to 9 are worth."""
+
+    FACE = "face"
+    """Their number."""
+    FIVE = "five"
+    """5 points each."""
+
+
+class OutBonus(StrEnum):
+    """What going out adds to the deal's score."""
+
+    NONE = "none"
+    POINTS_25 = "25"
+    """25 points."""
+    DOUBLE = "double"
+    """The same again, if the whole hand left it in one turn, before which nothing of one's own was down."""
 
 
 class FirstDealer(StrEnum):
@@ -127,6 +165,16 @@ class RuleSet:
     """What is an ace worth, in points?"""
     ace_low_points: int = 1
     """What is an ace worth as the lowest card of a run, in points?"""
+    ace_runs: AceRuns = AceRuns.BOTH
+    """Where may an ace stand in a run?"""
+    pips: Pips = Pips.FACE
+    """What are the cards from 2 to 9 worth?"""
+    must_discard: bool = False
+    """Does the last card have to leave the hand by a discard?"""
+    out_bonus: OutBonus = OutBonus.NONE
+    """What does going out add to the score?"""
+    boathouse: bool = False
+    """Does a take also bring the top card of the stock?"""
     level: Level = Level.PLAY_ON
     """Who wins when the totals are level?"""
 
@@ -217,13 +265,61 @@ def _parse_change(change: str) -> tuple[str, Any]:
 
 
 def nonsense(rules: RuleSet) -> Flaw | None:
-    """Return why these settings make no sense together, or None."""
+    """Return why these settings make no sense together, or None.
+
+    Refused is what cannot be dealt, what contradicts itself, and an answer to a question that the other
+    settings never ask:
+
+    - so many cards that fewer than two are left for the pile and the stock;
+    - an ace that is worth more low than high, which turns the seeds' rule upside down;
+    - runs round the corner with an ace that is worth less low: where a king may go below an ace it is never
+      the lowest card for good, and one player's king would change what another player's ace is worth;
+    - a chosen card that never has to be used, but has to be used first;
+    - a use of deeper cards where only the top can be taken.
+
+    What looks odd, but can be played, is allowed. A going-out bonus where the winner takes the other hands is
+    the oldest form of it. Boathouse draws from whatever stock there is, one that was turned over or shuffled
+    included, and from none if there is none. Where the last card has to be discarded, an owed card is never
+    the last one, so a table that would let it be discarded then has nothing to let.
+    """
     if not 2 <= rules.players <= 4:
         return Flaw.PLAYERS
     if not 1 <= rules.cards_each <= (len(DECK) - 2) // rules.players:
         return Flaw.HAND_SIZE
     if rules.target < 1:
         return Flaw.TARGET
+    if rules.ace_low_points > rules.ace_points:
+        return Flaw.ACE_LOW_ABOVE
+    if rules.ace_runs is AceRuns.CORNER and rules.ace_low_points != rules.ace_points:
+        return Flaw.CORNER_ACE
+    if rules.use_chosen is UseChosen.NEVER and rules.use_when is UseWhen.FIRST:
+        return Flaw.NEVER_FIRST
+    if rules.use_chosen is UseChosen.DEEPER and rules.reach is Reach.TOP:
+        return Flaw.DEEPER_THAN_TOP
+    return None
+
+
+HAND_SIZES: Final = (7, 10, 13)
+"""The numbers of cards each that a person may choose."""
+
+TARGETS: Final = tuple(range(50, 1001, 50))
+"""The targets that a person may choose, in points."""
+
+LOW_ACES: Final = (1, 5, 15)
+"""What a person may make a low ace worth, in points."""
+
+
+def unsuitable(rules: RuleSet) -> Flaw | None:
+    """Return why a person cannot choose these settings, or None; a deal file may go further than that."""
+    flaw = nonsense(rules)
+    if flaw:
+        return flaw
+    if rules.cards_each not in HAND_SIZES:
+        return Flaw.HAND_CHOICE
+    if rules.target not in TARGETS:
+        return Flaw.TARGET_CHOICE
+    if rules.ace_low_points not in LOW_ACES:
+        return Flaw.ACE_CHOICE
     return None
 
 

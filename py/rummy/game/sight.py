@@ -18,7 +18,7 @@ class Sight:
     """The deal with `FACE_DOWN` for each card that the seat cannot know; `legal` and `play` take it as it is.
 
     Open are the seat's own hand, the table, the pile, what others were seen taking, and a stock that was
-    turned over.
+    turned over (but not one that was shuffled).
     """
 
     @property
@@ -39,7 +39,7 @@ def sight(deal: Deal, seat: int) -> Sight:
         hand if other == seat else _hidden(hand, deal.shown[other]) for other, hand in enumerate(deal.hands)
     )
     taken = deal.taken if deal.turn == seat else _hidden(deal.taken, deal.shown[deal.turn])
-    stock = deal.stock if deal.turned else _hidden(deal.stock, ())
+    stock = deal.stock if deal.stock_known else _hidden(deal.stock, ())
     return Sight(seat, replace(deal, hands=hands, stock=stock, taken=taken))
 
 

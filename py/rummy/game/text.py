@@ -16,7 +16,7 @@ from rummy.game import record as records
 from rummy.game.cards import DECK, Card, parse_card
 from rummy.game.deal import Deal, Phase, legal
 from rummy.game.flaws import BadNotation, Flaw
-from rummy.game.melds import Meld, arrange
+from rummy.game.melds import Meld, arrange, is_in_order
 from rummy.game.moves import parse_move
 from rummy.game.record import Dealt, Record
 from rummy.game.refusals import Refusal, Why
@@ -255,18 +255,29 @@ def _position(section: _Section, rules: RuleSet, totals: tuple[int, ...]) -> Dea
         totals=totals,
         shown=((),) * rules.players,
     )
-    spent = rules.stock_out is StockOut.AFTER_TURN or (rules.stock_out is StockOut.TURN_OVER and deal.turned)
-    if not legal(deal) or (spent and not stock):
+    if not legal(deal) or (not stock and _spent(deal)):
         raise BadDeal(stock_value.line, "stock", Flaw.OVER_ALREADY)
     return deal
+
+
+def _spent(deal: Deal) -> bool:
+    """Whether a deal without a stock would have ended after the turn before."""
+    match deal.rules.stock_out:
+        case StockOut.AFTER_TURN:
+            return True
+        case StockOut.TURN_OVER:
+            return deal.turned > 0
+        case StockOut.RESHUFFLE:
+            return len(deal.pile) < 2
+    return False
 
 
 def _turned(section: _Section, rules: RuleSet) -> int:
     value = section.keys.get("turned")
     if value is None:
         return 0
-    turned = _number(value, 0, 9)
-    most = 1 if rules.stock_out is StockOut.TURN_OVER else 0
+    turned = _number(value, 0, 99)
+    most = {StockOut.TURN_OVER: 1, StockOut.RESHUFFLE: 99}.get(rules.stock_out, 0)
     if turned > most:
         raise BadDeal(value.line, value.text, Flaw.NEVER_TURNED, (str(most),))
     return turned
@@ -276,18 +287,14 @@ def _meld(value: _Value, text: str, rules: RuleSet) -> Meld:
     cards_text, by, owners_text = text.partition(" by ")
     cards = _cards(value, cards_text)
     token = "".join(cards) or "melds"
-    order = arrange(cards)
-    if isinstance(order, Refusal) or (order[0].rank != order[1].rank and not _as_written(cards, order)):
+    order = arrange(cards, rules.ace_runs)
+    is_run = not isinstance(order, Refusal) and order[0].rank != order[1].rank
+    if isinstance(order, Refusal) or (is_run and not is_in_order(cards, rules.ace_runs)):
         raise BadDeal(value.line, token, Flaw.MELD)
     owners = tuple(_number(_Value(value.line, word), 1, rules.players) - 1 for word in owners_text.split())
     if not by or len(owners) != len(cards):
         raise BadDeal(value.line, token, Flaw.OWNERS)
     return Meld(cards, owners)
-
-
-def _as_written(cards: tuple[Card, ...], order: tuple[Card, ...]) -> bool:
-    """Whether the cards of a run go from low to high; a whole suit may begin with its ace, or end with it."""
-    return cards == order or (len(order) == 13 and cards == order[-1:] + order[:-1])
 
 
 def _play(record: Record, section: _Section) -> Record:

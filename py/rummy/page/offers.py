@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rummy.game.cards import Card
-from rummy.game.deal import Deal, fitting, play
+from rummy.game.deal import Deal, play
 from rummy.game.moves import Discard, LayOff, Move, PutDown
 from rummy.game.referee import settle
 from rummy.game.refusals import Refusal, Why
 from rummy.game.rules import LayOffPick
 from rummy.game.score import table_points
+from rummy.game.uses import fitting
 from rummy.words import refusals, status
 from rummy.words.lines import Line
 
@@ -81,7 +82,11 @@ def targets(deal: Deal, selected: Sequence[Card]) -> tuple[int, ...]:
     if not selected or (len(selected) > 1 and not deal.rules.lay_off_many):
         return ()
     if len(selected) == 1:
-        return tuple(at for at in fitting(deal.melds, selected[0]) if _onto(deal, selected, at).works)
+        return tuple(
+            at
+            for at in fitting(deal.melds, selected[0], deal.rules.ace_runs)
+            if _onto(deal, selected, at).works
+        )
     return tuple(at for at in range(len(deal.melds)) if _onto(deal, selected, at).works)
 
 

@@ -30,11 +30,21 @@ def steps(rules: RuleSet) -> tuple[tuple[str, Line], ...]:
                 "Single cards can join any group.",
             ),
         ),
-        ("Discard", ("One card on the pile ends your turn.",)),
+        ("Discard", (_discard(rules),)),
     )
 
 
+def _discard(rules: RuleSet) -> str:
+    text = "One card on the pile ends your turn."
+    return f"{text} Your last card has to go that way." if rules.must_discard else text
+
+
 def _take(rules: RuleSet) -> str:
+    text = _take_alone(rules)
+    return f"{text} A card from the draw pile comes with each take." if rules.boathouse else text
+
+
+def _take_alone(rules: RuleSet) -> str:
     if rules.reach is Reach.TOP:
         return "Draw a card, or take the newest one from the discard pile."
     text = "Draw, or take a gold-edged card with all newer ones"

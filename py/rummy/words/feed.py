@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rummy.coach.events import Added, Declined, Drew, Fact, Placed, Threw, Took, Turn, Turned
+from rummy.coach.events import Added, Declined, Drew, Fact, Placed, Shuffled, Threw, Took, Turn, Turned
 from rummy.words.lines import Line, fill, join, number
 
 
@@ -14,7 +14,7 @@ def turn(told: Turn, names: Sequence[str], *, brief: bool = False) -> Line:
     In brief it leaves out which cards came along with a take.
     """
     mine = told.seat == 0
-    parts = [_fact(fact, told.seat, names, brief) for fact in told.facts]
+    parts = [_fact(fact, told.seat, names, brief) for fact in _merged(told.facts)]
     line: list[Line] = [("You" if mine else names[told.seat], " ")]
     for at, part in enumerate(parts):
         if at:
@@ -22,6 +22,16 @@ def turn(told: Turn, names: Sequence[str], *, brief: bool = False) -> Line:
         line.append(part)
     end = "." if told.done else "…"
     return join(piece for part in (*line, (end,)) for piece in part)
+
+
+def _merged(facts: Sequence[Fact]) -> list[Fact]:
+    """Return the facts with a card drawn with a take as one of their own."""
+    merged: list[Fact] = []
+    for fact in facts:
+        merged.append(fact)
+        if isinstance(fact, Took) and fact.drew:
+            merged.append(fact.drew)
+    return merged
 
 
 def _fact(fact: Fact, seat: int, names: Sequence[str], brief: bool) -> Line:
@@ -43,6 +53,8 @@ def _fact(fact: Fact, seat: int, names: Sequence[str], brief: bool) -> Line:
             return fill(words, card=chosen, more=more, along=along)
         case Turned():
             return ("turned the pile over",)
+        case Shuffled():
+            return ("had the pile shuffled",)
         case Declined():
             return ("ended the deal",)
         case Placed(cards, _):

@@ -9,7 +9,9 @@ from time import perf_counter
 
 from rummy.game.cards import DECK, Card
 from rummy.game.deal import Deal, Phase, legal, play, start
+from rummy.game.moves import shuffled
 from rummy.game.rules import TABLES, RuleSet
+from workshop.soak import house_rules
 
 DEALS = 60
 HANDS = 150
@@ -25,6 +27,8 @@ def figures() -> Iterator[str]:
         spent, made = _random_deals(rules, random)
         seconds, moves = seconds + spent, moves + made
         yield f"engine, {rules.name}: {spent / made * 1e6:.0f} µs a move for legal and play ({made} moves)"
+    spent, made = _by_house_rules(random)
+    yield f"engine, house rules: {spent / made * 1e6:.0f} µs a move ({made} moves)"
     yield f"engine, all tables: {seconds / moves * 1e6:.0f} µs a move (promised: at most 150)"
     asked, played = _huge_hands(random)
     yield (
@@ -33,19 +37,28 @@ def figures() -> Iterator[str]:
     )
 
 
-def _random_deals(rules: RuleSet, random: Random) -> tuple[float, int]:
+def _random_deals(rules: RuleSet, random: Random, deals: int = DEALS) -> tuple[float, int]:
     spent, made = 0.0, 0
-    for number in range(DEALS):
+    for number in range(deals):
         deal = start(rules, number % rules.players, _shuffled(random), (0,) * rules.players)
         while deal.phase is not Phase.OVER:
             begun = perf_counter()
             choices = legal(deal)
             asked = perf_counter()
-            move = random.choice(choices)
+            move = shuffled(random.choice(choices), random.shuffle)
             chosen = perf_counter()
             deal = play(deal, move)
             spent += asked - begun + perf_counter() - chosen
             made += 1
+    return spent, made
+
+
+def _by_house_rules(random: Random) -> tuple[float, int]:
+    """Seconds spent, and moves made, in a deal by each of some house rules."""
+    spent, made = 0.0, 0
+    for _ in range(DEALS):
+        seconds, moves = _random_deals(house_rules(random), random, 1)
+        spent, made = spent + seconds, made + moves
     return spent, made
 
 

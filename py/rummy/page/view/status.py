@@ -96,7 +96,7 @@ def _play(board: Board) -> Said:
         return status.CHOOSE_GROUP, status.CHOOSE_GROUP_MORE
     down = offers.put_down(deal, board.selected)
     if down.works:
-        order = arrange(board.selected)
+        order = arrange(board.selected, deal.rules.ace_runs)
         if not isinstance(order, Refusal):
             return head, status.ready_group(order, order[0].rank == order[1].rank)
     if len(board.selected) == 1:
