@@ -10,15 +10,17 @@ from hypothesis import given
 from hypothesis import settings as tries
 from hypothesis import strategies as st
 
-from conftest import SEATINGS, shuffled
+from conftest import SEATINGS, TRIES
+from conftest import shuffled as deck
 from positions import games, played, settings, small_positions
 from rummy.bots import BOTS
 from rummy.game.cards import Card
 from rummy.game.deal import Deal, Phase, Reason, legal, play, start
-from rummy.game.moves import Discard
+from rummy.game.moves import Discard, shuffled
 from rummy.game.rules import RuleSet
 from rummy.game.sight import sight
 from rummy.game.uses import fitting
+from workshop.soak import house_rules
 
 
 def dealt_anew(deal: Deal, rng: Random) -> Deal:
@@ -67,19 +69,26 @@ def test_every_turn_is_legal_under_any_settings_and_adds_what_fits(bot: str, dat
 
 def ended(rules: RuleSet, bot: str, seed: int) -> Reason:
     """Return how a deal between copies of a bot ends."""
-    deal = start(rules, seed % rules.players, shuffled(seed), (0,) * rules.players)
+    rng = Random(seed)
+    deal = start(rules, seed % rules.players, deck(seed), (0,) * rules.players)
     for _ in range(2_000):
         if deal.ended is not None:
             return deal.ended.reason
-        move, _ = BOTS[bot].choose(sight(deal, deal.turn), Random(seed))
+        move, _ = BOTS[bot].choose(sight(deal, deal.turn), rng)
         assert move in legal(deal)
-        deal = play(deal, move)
+        deal = play(deal, shuffled(move, rng.shuffle))
     raise AssertionError("the deal does not end")
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_every_bot_plays_to_the_end_by_house_rules(bot: str) -> None:
+    ends = {ended(house_rules(Random(seed)), bot, seed) for seed in range(2 * TRIES)}
+    assert Reason.WENT_OUT in ends
 
 
 @pytest.mark.parametrize("bot", BOTS)
 @pytest.mark.parametrize("seating", SEATINGS)
 def test_no_bot_plays_on_for_ever_against_itself(seating: str, bot: str) -> None:
-    reasons = {ended(SEATINGS[seating], bot, seed) for seed in range(50)}
+    reasons = {ended(SEATINGS[seating], bot, seed) for seed in range(20)}
     assert Reason.WENT_OUT in reasons
     assert Reason.STALEMATE not in reasons

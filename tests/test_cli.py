@@ -125,6 +125,30 @@ def test_arena_prints_a_row_a_bot_and_the_difference(capsys: Capture) -> None:
     assert low <= result["difference"] <= high
 
 
+def test_arena_tells_how_each_bot_played_if_asked(capsys: Capture) -> None:
+    arena = ["arena", "--table", "couch", "--seats", "walter,june", "--deals", "2"]
+    seats = json.loads(ok(capsys, *arena, "--styles", "--json"))["seats"]
+    habits = {"turns_per_deal", "takes_per_deal", "cards_per_take", "points_left", "went_out"}
+    assert [set(seat["habits"]) for seat in seats] == [habits, habits]
+    assert "habits" not in json.loads(ok(capsys, *arena, "--json"))["seats"][0]
+    printed = ok(capsys, *arena, "--styles")
+    assert f"  {seats[0]['habits']['turns_per_deal']:.1f} turns a deal, " in printed
+    assert "turns a deal" not in ok(capsys, *arena)
+
+
+def test_play_shuffles_by_its_seed(write: Write, capsys: Capture) -> None:
+    pile = "3c 5d 8c Td 6s Jc 2h 9s"
+    name = write(f"table: couch stock_out=reshuffle\nhands: 4h Kd / 7d Qc\npile: {pile}\nstock:\nturn: 1\n")
+    orders = set()
+    for seed in ("1", "1", "2"):
+        finished = ok(capsys, "play", name, "--seats", "plain,plain", "--seed", seed)
+        assert json.loads(ok(capsys, "replay", write(finished, "done.deal"), "--json"))["phase"] == "over"
+        order = finished.partition("1 O")[2].split()[0]
+        assert sorted(order[at : at + 2] for at in range(0, len(order), 2)) == sorted(pile.split()[:-1])
+        orders.add(order)
+    assert len(orders) == 2
+
+
 @pytest.mark.parametrize(
     ("text", "line"),
     [

@@ -9,7 +9,7 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from random import Random
 from typing import Any, NoReturn
@@ -90,6 +90,7 @@ def _parser() -> _Parser:
     arena.add_argument("--seats", required=True, help="a bot for each seat: plain,greedy")
     arena.add_argument("--deals", type=int, default=100, help="how many decks are played (100)")
     arena.add_argument("--seed", type=int, default=0, help="the seed of all chance (0)")
+    arena.add_argument("--styles", action="store_true", help="also print how each bot played")
     arena.add_argument("--json", action="store_true", help="print one JSON object")
     return parser
 
@@ -134,7 +135,7 @@ def _arena(given: argparse.Namespace) -> str:
     if not 1 <= given.deals <= MOST_DEALS:
         raise _bad("--deals", str(given.deals), Flaw.NUMBER, "1", str(MOST_DEALS))
     result = contest(rules, bots, given.deals, given.seed)
-    return json.dumps(_contest(result)) if given.json else report.contest(result)
+    return json.dumps(_contest(result, given.styles)) if given.json else report.contest(result, given.styles)
 
 
 # Reading
@@ -208,7 +209,7 @@ def position(deal: Deal) -> dict[str, Any]:
     }
 
 
-def _contest(result: Result) -> dict[str, Any]:
+def _contest(result: Result, styles: bool) -> dict[str, Any]:
     return {
         "table": result.table,
         "deals": result.deals,
@@ -219,6 +220,7 @@ def _contest(result: Result) -> dict[str, Any]:
                 "interval": seat.interval,
                 "games_won": seat.games_won,
                 "games_interval": seat.games_interval,
+                **({"habits": asdict(seat.habits)} if styles else {}),
             }
             for seat in result.seats
         ],

@@ -18,7 +18,7 @@ The policy is that of seeds 000 and 002, the memory that of seed 001.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Final
 
@@ -54,10 +54,15 @@ def draw_or_take(deal: Deal, wanted: Callable[[RuleSet, TakeSum], bool]) -> tupl
     """Return the best of the takes that are wanted; if there is none, another way to begin the turn."""
     moves = legal(deal)
     sums = [take_sum(deal, move.card) for move in moves if isinstance(move, Take)]
-    best = _best([take for take in sums if wanted(deal.rules, take)])
+    best = best_take([take for take in sums if wanted(deal.rules, take)])
     if best is not None:
         return Take(best.card), Thought(Because.TAKE_PAYS, take=best)
-    passed = _best(sums)
+    return other_start(moves, sums)
+
+
+def other_start(moves: Sequence[Move], sums: list[TakeSum]) -> tuple[Move, Thought]:
+    """Return a way to begin the turn when no take is wanted, and the best take that was passed over."""
+    passed = best_take(sums)
     for move in moves:
         if not isinstance(move, Take):
             because = Because.NO_TAKE_PAYS if isinstance(move, Draw) else Because.STOCK_EMPTY
@@ -66,9 +71,9 @@ def draw_or_take(deal: Deal, wanted: Callable[[RuleSet, TakeSum], bool]) -> tupl
     return Take(passed.card), Thought(Because.NOTHING_ELSE, take=passed)
 
 
-def _best(sums: list[TakeSum]) -> TakeSum | None:
+def best_take(sums: list[TakeSum], value: Callable[[TakeSum], int] = lambda take: take.net) -> TakeSum | None:
     """Return the take that brings most for what it costs, of equals the one with the fewest cards."""
-    return max(sums, key=lambda take: (take.net, -len(take.cards)), default=None)
+    return max(sums, key=lambda take: (value(take), -len(take.cards)), default=None)
 
 
 def pays(rules: RuleSet, take: TakeSum) -> bool:
@@ -89,9 +94,12 @@ def _discard(deal: Deal) -> tuple[Move, Thought]:
     return Discard(card), Thought(Because.LONE if lone else Because.ALL_PAIRED)
 
 
-def goes_with(rules: RuleSet, card: Card, others: Iterable[Card]) -> bool:
-    """Whether a card goes together with one of the others, itself not counted."""
-    reach = 2 if rules.scoring is Scoring.WINNER_TAKES else 1
+def goes_with(rules: RuleSet, card: Card, others: Iterable[Card], stretch: int = 0) -> bool:
+    """Whether a card goes together with one of the others, itself not counted.
+
+    `stretch` is how many more ranks than the table has it may be missing between them.
+    """
+    reach = (2 if rules.scoring is Scoring.WINNER_TAKES else 1) + stretch
     return any(
         card.rank == other.rank or (card.suit == other.suit and _apart(rules, card, other) <= reach)
         for other in others

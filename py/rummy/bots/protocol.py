@@ -29,6 +29,8 @@ class Because(StrEnum):
     """The discard goes with nothing in the hand."""
     ALL_PAIRED = "all_paired"
     """Every card that may be discarded goes with another, so it is the one worth most."""
+    HEAVY = "heavy"
+    """The discard goes with another card in the hand, but is worth much more than those that go with none."""
     LOWEST = "lowest"
     """The discard is worth least."""
 

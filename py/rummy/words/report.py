@@ -56,8 +56,8 @@ def _cards(cards: Sequence[Card]) -> str:
     return " ".join(cards) or "none"
 
 
-def contest(result: Result) -> str:
-    """Return the result of a contest as lines: a bot each, then the difference."""
+def contest(result: Result, styles: bool) -> str:
+    """Return the result of a contest as lines: a bot each, with its habits if wanted, then the difference."""
     lines = [f"{result.table}: {result.deals} decks, each played once for every rotation of the seats"]
     for seat in result.seats:
         low, high = seat.interval
@@ -66,6 +66,13 @@ def contest(result: Result) -> str:
             f"{seat.bot}: {seat.points_per_deal:+.1f} points a deal [{low:+.1f}, {high:+.1f}], "
             f"{seat.games_won:.1%} of games won [{games_low:.1%}, {games_high:.1%}]"
         )
+        habits = seat.habits
+        if styles:
+            lines.append(
+                f"  {habits.turns_per_deal:.1f} turns a deal, {habits.takes_per_deal:.2f} takes of "
+                f"{habits.cards_per_take:.1f} cards, {habits.points_left:.1f} points left in hand, "
+                f"out in {habits.went_out:.0%} of deals"
+            )
     low, high = result.difference_interval
     lines.append(f"difference: {result.difference:+.1f} points a deal [{low:+.1f}, {high:+.1f}]")
     return "\n".join(lines)
