@@ -180,7 +180,7 @@ def test_several_cards_go_on_a_group_at_once_where_the_table_lets_them() -> None
 
 def test_the_pile_is_turned_over_where_the_table_does_that() -> None:
     pilot = Pilot.at("table: practice-rummy; hands: 9h 8h 2s / Kd; pile: 3c 4c; stock:; turn: 1; totals: 0 0")
-    assert pilot.buttons == {"Turn the pile over": True, "Take 1 card": True}
+    assert pilot.buttons == {"Turn the pile over": True, "Take 1 card": True, "Undo": False}
     assert pilot.one(lambda node: node.get("id") == "stock").get("data-act") == "turn-over"
     pilot.press("Turn the pile over")
     assert pilot.cards("pile") == []

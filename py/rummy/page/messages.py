@@ -20,6 +20,8 @@ class Act(StrEnum):
     DISCARD = "discard"
     TURN_OVER = "turn-over"
     END_DEAL = "end-deal"
+    UNDO = "undo"
+    REDO = "redo"
     NEW_DEAL = "new-deal"
     """The next deal or game; in mid-deal it asks first."""
     DEAL_AGAIN = "deal-again"

@@ -10,7 +10,7 @@ from rummy.game.cards import Card
 from rummy.game.moves import Draw, EndDeal, Take, TurnOver
 from rummy.game.record import deal_again, next_deal
 from rummy.game.sight import sight
-from rummy.page import boards, offers, texts
+from rummy.page import back, boards, offers, texts
 from rummy.page.address import open_deal
 from rummy.page.effects import Copy, DropFragment, Effect, Focus, Think
 from rummy.page.messages import (
@@ -221,6 +221,8 @@ _MOVES: Final[dict[Act, Callable[[Model], Step]]] = {
 """The buttons that make a move."""
 
 _OTHERS: Final[dict[Act, Callable[[Model], Step]]] = {
+    Act.UNDO: back.back,
+    Act.REDO: back.on,
     Act.NEW_DEAL: _new_deal,
     Act.DEAL_AGAIN: _deal_again,
     Act.BACK: _back,

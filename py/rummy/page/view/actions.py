@@ -8,16 +8,19 @@ import htpy as h
 from markupsafe import Markup
 
 from rummy.game.deal import Phase
-from rummy.page import boards, offers
+from rummy.page import back, boards, offers
 from rummy.page.messages import Act
 from rummy.page.model import Board, Model
+from rummy.page.view.cards import icon
 from rummy.words import labels
 
 
 def actions(model: Model) -> h.Element:
     """Return the buttons for what can be done now."""
     board = model.board
-    return h.div(".actions", role="toolbar", aria_label=labels.ACTIONS)[_buttons(model, board)]
+    return h.div(".actions", role="toolbar", aria_label=labels.ACTIONS)[
+        _buttons(model, board), _back(board, model.loading)
+    ]
 
 
 def _buttons(model: Model, board: Board) -> list[Markup | None]:
@@ -75,11 +78,21 @@ def _play(board: Board) -> list[Markup | None]:
     ]
 
 
+def _back(board: Board, loading: bool) -> list[Markup | None]:
+    """Return Undo, and Redo while there is a move to make again."""
+    return [
+        _button(Act.UNDO, labels.UNDO, works=back.can_go_back(board) and not loading, picture="undo"),
+        _button(Act.REDO, labels.REDO, works=True, picture="redo") if back.can_go_on(board) else None,
+    ]
+
+
 @lru_cache(maxsize=64)
-def _button(act: Act, name: str, *, works: bool, main: bool = False, gain: int = 0) -> Markup:
+def _button(
+    act: Act, name: str, *, works: bool, main: bool = False, gain: int = 0, picture: str = ""
+) -> Markup:
     return Markup(
         h.button(
-            ".action",
+            class_=["action", {"slim": bool(picture)}],
             id=f"act-{act}",
             type="button",
             data_act=act,
@@ -87,6 +100,7 @@ def _button(act: Act, name: str, *, works: bool, main: bool = False, gain: int =
             aria_disabled=None if works else "true",
             aria_describedby=f"gain-{act}" if works and gain else None,
         )[
+            icon(picture) if picture else None,
             h.span(".action-name")[name],
             h.small(id=f"gain-{act}", aria_hidden="true")[labels.gain(gain)] if works and gain else None,
         ]
