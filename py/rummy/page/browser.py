@@ -48,6 +48,7 @@ from rummy.page.model import Model
 from rummy.page.update import opened, update
 from rummy.page.view.dialog import dialog
 from rummy.page.view.page import page
+from rummy.words.title import title
 
 INSIDE: Final = to_js({"childrenOnly": True}, dict_converter=Object.fromEntries)
 """Tells morphdom to leave the element itself alone."""
@@ -113,6 +114,8 @@ class Screen:
         if html != self.drawn_dialog:
             morphdom.default(self.dialog, f"<div>{html}</div>", INSIDE)
             self.drawn_dialog = html
+        board = self.model.board
+        document.title = title(board.deal, board.names)
         if self.model.dialog and not self.dialog.open:
             self.dialog.showModal()
         elif not self.model.dialog and self.dialog.open:
