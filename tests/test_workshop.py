@@ -57,7 +57,7 @@ def test_only_the_pages_have_a_name_without_a_hash() -> None:
         for file in DIST.rglob("*")
         if file.is_file() and not re.search(r"-[0-9a-f]{12}[./]", file.relative_to(DIST).as_posix())
     ]
-    assert sorted(plain) == [".nojekyll", "index.html", "licenses.html"]
+    assert sorted(plain) == [".nojekyll", "404.html", "index.html", "licenses.html"]
 
 
 def test_every_address_in_the_page_is_relative_and_there() -> None:
@@ -107,7 +107,7 @@ def test_a_part_without_a_licence_stops_the_build(tmp_path: Path, monkeypatch: p
 
 def test_a_page_that_names_a_missing_file_stops_the_build(tmp_path: Path) -> None:
     with pytest.raises(Trouble, match=r"static/none\.js, which is not there"):
-        dist._part(dist.Site(tmp_path), "none.js")
+        dist._part(dist.Site(tmp_path), "index.html", "none.js")
 
 
 def test_the_server_serves_its_folder_and_nothing_beside_it(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Writes `dist/`: the whole site, every file but `index.html` and `licenses.html` named by its content."""
+"""Writes `dist/`: the whole site, every file but its pages named by its content."""
 
 import html
 import importlib
@@ -63,7 +63,7 @@ def write(to: Path = DIST) -> None:
     (fresh / PARTS).mkdir(parents=True)
     site = Site(fresh)
     for file in sorted(STATIC.rglob("*")):
-        if file.is_file() and file.suffix not in {".mjs", ".ts", ".css"}:
+        if file.is_file() and file.suffix not in {".mjs", ".ts", ".css", ".html"}:
             site.add(file.relative_to(STATIC).as_posix(), file.read_bytes())
     styles = [_style(site, file) for file in sorted(STATIC.glob("*.css"))]
     core = _pyscript(site)
@@ -74,6 +74,7 @@ def write(to: Path = DIST) -> None:
               "js_modules": {"main": {f"./{PARTS}/{morphdom}": "morphdom"}}}  # fmt: skip
     preloads = [boot, interpreter, *(site.names[name] for name in MODULES), core, morphdom]
     _index(site, styles, preloads, json.dumps(config))
+    _not_found(site)
     (fresh / "licenses.html").write_text(notices.page())
     (fresh / ".nojekyll").touch()
     shutil.rmtree(to, ignore_errors=True)
@@ -149,13 +150,30 @@ def _index(site: Site, styles: list[str], preloads: list[str], config: str) -> N
         if mark not in text:
             raise Trouble(f"index.html lacks {mark}")
         text = text.replace(mark, value)
-    text = re.sub(r'"static/([^"#]+)', lambda found: f'"{PARTS}/{_part(site, found[1])}', text)
-    (site.folder / "index.html").write_text(text)
+    (site.folder / "index.html").write_text(_with_parts(site, "index.html", text))
 
 
-def _part(site: Site, source: str) -> str:
+def _not_found(site: Site) -> None:
+    """The page for an address that is not there, which hosts look for under this name."""
+    text = (STATIC / "404.html").read_text()
+    text = re.sub(
+        r'data-part="([^"]+)', lambda found: f'data-part="{_part(site, "404.html", found[1])}', text
+    )
+    (site.folder / "404.html").write_text(_with_parts(site, "404.html", text))
+
+
+def _with_parts(site: Site, page: str, text: str) -> str:
+    """A page's text with the addresses of its parts, however many levels up they are looked for."""
+
+    def swap(found: re.Match[str]) -> str:
+        return f'"{found[1]}{PARTS}/{_part(site, page, found[2])}'
+
+    return re.sub(r'"((?:\.\./)*)static/([^"#]+)', swap, text)
+
+
+def _part(site: Site, page: str, source: str) -> str:
     if source not in site.names:
-        raise Trouble(f"index.html names static/{source}, which is not there")
+        raise Trouble(f"{page} names static/{source}, which is not there")
     return site.names[source]
 
 

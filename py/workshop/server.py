@@ -14,6 +14,7 @@ TYPES = {
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
     ".mjs": "text/javascript; charset=utf-8",
+    ".png": "image/png",
     ".svg": "image/svg+xml",
     ".wasm": "application/wasm",
     ".zip": "application/zip",
@@ -44,6 +45,11 @@ class Server(http.server.ThreadingHTTPServer):
                 return file if file.is_file() and file.is_relative_to(folder) else None
         return None
 
+    def not_found(self, path: str) -> Path | None:
+        """The page that a folder keeps for addresses that are not there."""
+        start = next((start for start in self.folders if path.startswith(start)), None)
+        return self.find(f"{start}404.html") if start else None
+
 
 class _Handler(http.server.BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
@@ -61,9 +67,10 @@ class _Handler(http.server.BaseHTTPRequestHandler):
             self.send_header("Content-Length", "0")
             self.end_headers()
             return
-        file = self.server.find(path)
+        found = self.server.find(path)
+        file = found or self.server.not_found(path)
         data = file.read_bytes() if file else b"not found\n"
-        self.send_response(HTTPStatus.OK if file else HTTPStatus.NOT_FOUND)
+        self.send_response(HTTPStatus.OK if found else HTTPStatus.NOT_FOUND)
         self.send_header("Content-Type", TYPES.get(file.suffix, "text/plain") if file else "text/plain")
         self.send_header("Content-Length", str(len(data)))
         # As on a real host, the named-by-content files may be kept; index.html is asked for every time.
