@@ -14,7 +14,7 @@ from rummy.game.deal import Deal
 from rummy.game.moves import Discard, Draw
 from rummy.game.record import Record, add
 from rummy.page.model import Model, Visit, board_of, fresh_board, loading_model
-from rummy.page.order import arranged
+from rummy.page.order import by_suit
 from rummy.page.shell import render
 from rummy.page.view import fan
 from rummy.page.view.page import page
@@ -112,7 +112,7 @@ def test_every_drawing_that_a_card_uses_is_there() -> None:
 
 def test_the_hand_lies_by_suit_from_high_to_low_with_the_ace_on_top() -> None:
     hand = tuple(CARDS[name] for name in ("2h", "Ks", "Ah", "3c", "As", "Td", "Kh"))
-    assert " ".join(arranged(hand)) == "As Ks Ah Kh 2h 3c Td"
+    assert " ".join(by_suit(hand)) == "As Ks Ah Kh 2h 3c Td"
 
 
 @pytest.mark.parametrize("rows", [fan.HAND_ROWS, fan.PILE_ROWS])

@@ -96,7 +96,7 @@ def make(model: Model, moves: tuple[Move, ...]) -> tuple[Model, list[Effect]]:
         note=(),
     )
     model = replace(model, side=board) if model.side else replace(model, own=board)
-    return model, [*_focus(before, board, moves[-1]), *let_others_move(model)]
+    return model, [*_focus(model, before, moves[-1]), *let_others_move(model)]
 
 
 def _still_selected(selected: tuple[Card, ...], deal: Deal) -> tuple[Card, ...]:
@@ -107,18 +107,18 @@ def _still_selected(selected: tuple[Card, ...], deal: Deal) -> tuple[Card, ...]:
     return (owed, *left) if owed is not None and owed not in left else left
 
 
-def _focus(before: Board, after: Board, move: Move) -> list[Effect]:
+def _focus(model: Model, before: Board, move: Move) -> list[Effect]:
     """Return where the focus goes after a move of the person."""
-    deal = before.deal
+    deal, after = before.deal, model.board
     if deal.turn != 0:
         return [Focus(("result",))] if after.over else []
     if after.over:
         return [Focus(("result",))]
-    hand = arranged(after.deal.hands[0])
+    hand = arranged(after.deal, model.by)
     match move:
         case PutDown(cards) | LayOff(cards):
             used = cards if isinstance(cards, tuple) else (cards,)
-            at = min(arranged(deal.hand).index(card) for card in used)
+            at = min(arranged(deal, model.by).index(card) for card in used)
             return [Focus((f"card-{hand[min(at, len(hand) - 1)]}",))]
         case Discard():
             return [Focus((f"card-{hand[0]}",))]

@@ -14,6 +14,7 @@ from rummy.game.deal import Deal, Phase
 from rummy.game.record import Dealt, Record, game_over, new_game, positions
 from rummy.game.rules import TABLES, FirstDealer, RuleSet
 from rummy.game.text import NAMES
+from rummy.page.order import By, first_order
 from rummy.words.lines import Line
 
 PAUSE: Final = 700
@@ -130,6 +131,8 @@ class Model:
     """A deal from a link, played beside the own game."""
     dialog: Dialog | None = None
     """The dialog that is open."""
+    order: By | None = None
+    """How the person has sorted the hand, at every board and from deal to deal; None as the table does."""
     dealt: int = 1
     """How many decks have been shuffled in this visit."""
     loading: bool = False
@@ -143,6 +146,11 @@ class Model:
     def board(self) -> Board:
         """The board that is on the screen."""
         return self.side or self.own
+
+    @property
+    def by(self) -> By:
+        """How the hand on the screen is sorted."""
+        return self.order or first_order(self.board.deal.rules)
 
     @property
     def stamp(self) -> str:

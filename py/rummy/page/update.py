@@ -28,6 +28,7 @@ from rummy.page.messages import (
     Waited,
 )
 from rummy.page.model import Ask, Model, Text, board_of, fresh_board, shuffled
+from rummy.page.order import By
 from rummy.words import status
 
 KEPT: Final = 12
@@ -223,6 +224,9 @@ _MOVES: Final[dict[Act, Callable[[Model], Step]]] = {
 _OTHERS: Final[dict[Act, Callable[[Model], Step]]] = {
     Act.UNDO: back.back,
     Act.REDO: back.on,
+    Act.BY_RANK: lambda model: (replace(model, order=By.RANK), []),
+    Act.BY_SUIT: lambda model: (replace(model, order=By.SUIT), []),
+    Act.BY_GROUPS: lambda model: (replace(model, order=By.GROUPS), []),
     Act.NEW_DEAL: _new_deal,
     Act.DEAL_AGAIN: _deal_again,
     Act.BACK: _back,

@@ -33,6 +33,7 @@ RESULT: Final = "Result of the deal"
 COACH: Final = "Coach"
 FEED: Final = "What just happened"
 HOW: Final = "How a turn goes"
+SORT: Final = "Order of your hand"
 ACTIONS: Final = "Moves"
 MENU: Final = "Menu"
 TO_COACH: Final = "Coach"
@@ -46,6 +47,9 @@ ADD: Final = "Add to a group"
 DISCARD: Final = "Discard"
 TURN_OVER: Final = "Turn the pile over"
 END_DEAL: Final = "End the deal"
+BY_RANK: Final = "By rank"
+BY_SUIT: Final = "By suit"
+BY_GROUPS: Final = "By groups"
 UNDO: Final = "Undo"
 REDO: Final = "Redo"
 NEW_DEAL: Final = "New deal"
@@ -98,11 +102,6 @@ def use_tag(rules: RuleSet) -> str:
 def groups_of(name: str) -> str:
     """Return the heading of a player's groups."""
     return f"{name}’s groups"
-
-
-def cards_and_points(cards: int, points: int) -> str:
-    """Return how many cards there are and what they are worth."""
-    return f"{count(cards, 'card', 'cards')} · {names_of.points(points)}"
 
 
 def cards(many: int) -> str:

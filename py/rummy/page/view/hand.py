@@ -9,28 +9,33 @@ from markupsafe import Markup
 
 from rummy.game.cards import Card
 from rummy.game.score import hand_points
+from rummy.page.messages import Act
 from rummy.page.model import Board, Model
-from rummy.page.order import arranged
+from rummy.page.order import By, heaps
 from rummy.page.view import fan
 from rummy.page.view.cards import face, icon
+from rummy.words import cards as names_of
 from rummy.words import labels
 
 
 def hand(model: Model) -> h.Element:
     """Return the hand with its heading."""
     board = model.board
-    cards = arranged(board.deal.hands[0])
+    parts = heaps(board.deal, model.by)
+    places = [(card, min(at, GAPS)) for at, part in enumerate(parts) for card in part]
+    cards = tuple(card for card, _ in places)
     many = len(cards)
     classes, per = fan.layout(fan.HAND_ROWS, many)
-    suits = {suit: at for at, suit in enumerate(dict.fromkeys(card.suit for card in cards))}
     return h.section(".hand", id="hand", aria_label=labels.HAND, data_zone="hand", data_seat=1, tabindex=-1)[
         h.div(".hand-head")[
             h.h3[labels.HAND],
             h.p(".counts")[
-                labels.cards(many)
+                h.span[labels.cards(many)],
+                None
                 if model.loading
-                else labels.cards_and_points(many, hand_points(board.deal)[0])
+                else h.span(".points")[" · ", names_of.points(hand_points(board.deal)[0])],
             ],
+            _sorts(model.by, model.loading),
         ],
         h.div(".fan-space")[
             h.div(
@@ -38,16 +43,46 @@ def hand(model: Model) -> h.Element:
                 role="listbox",
                 aria_multiselectable="true",
                 aria_label=labels.hand(many),
-                data_suits=len(suits),
+                data_heaps=min(len(parts), GAPS + 1),
                 data_big=many > fan.HAND_ROWS["w"][0],
                 data_roving=True,
-            )[[_card(board, card, at, cards, per, suits[card.suit]) for at, card in enumerate(cards)]]
+            )[[_card(board, card, at, cards, per, part) for at, (card, part) in enumerate(places)]]
             if not model.loading
-            else h.div(class_=["fan", classes], aria_hidden="true", data_suits=1)[
+            else h.div(class_=["fan", classes], aria_hidden="true", data_heaps=1)[
                 [h.span(".card.back.as-card") for _ in range(many)]
             ]
         ],
     ]
+
+
+GAPS = 7
+"""The most gaps between the parts of a hand: one row never needs more, and other rows have none."""
+
+SORTS = (
+    (By.RANK, Act.BY_RANK, labels.BY_RANK),
+    (By.SUIT, Act.BY_SUIT, labels.BY_SUIT),
+    (By.GROUPS, Act.BY_GROUPS, labels.BY_GROUPS),
+)
+"""The orders with their buttons."""
+
+
+@lru_cache(maxsize=8)
+def _sorts(now: By, loading: bool) -> Markup:
+    """Return the switch between the orders."""
+    return Markup(
+        h.div(".sorts", role="group", aria_label=labels.SORT)[
+            [
+                h.button(
+                    id=f"act-{act}",
+                    type="button",
+                    data_act=act,
+                    aria_pressed="true" if by is now else "false",
+                    aria_disabled="true" if loading else None,
+                )[name]
+                for by, act, name in SORTS
+            ]
+        ]
+    )
 
 
 def _card(

@@ -7,7 +7,7 @@ import htpy as h
 from rummy.game.cards import Card
 from rummy.game.score import card_points, deal_scores, hand_points, meld_points, table_points, totals
 from rummy.page.model import Board, Model
-from rummy.page.order import arranged
+from rummy.page.order import by_suit
 from rummy.page.view.cards import mini
 from rummy.words import labels, result
 from rummy.words.lines import number, signed
@@ -59,7 +59,7 @@ def _sign(score: int) -> str:
 
 def _held(board: Board, seat: int) -> h.Element:
     """Return another player's hand, face up."""
-    cards = arranged(board.deal.hands[seat])
+    cards = by_suit(board.deal.hands[seat])
     return h.p(".held", data_zone="opponent", data_seat=seat + 1)[
         h.b[result.held(board.names[seat], False)],
         " ",
@@ -69,7 +69,7 @@ def _held(board: Board, seat: int) -> h.Element:
 
 def _mine(board: Board) -> h.Element:
     """Return the person's own hand, for screens too short to show the fan as well."""
-    cards = arranged(board.deal.hands[0])
+    cards = by_suit(board.deal.hands[0])
     return h.p(".held", data_short=True)[
         h.b[result.held(labels.YOU, True)],
         " ",
@@ -85,7 +85,7 @@ def _sums(board: Board, seat: int) -> h.Element:
         for card, owner, worth in zip(meld.cards, meld.owners, meld_points(deal.rules, meld), strict=True)
         if owner == seat
     ]
-    held = [(card, -card_points(deal.rules, card)) for card in arranged(deal.hands[seat])]
+    held = [(card, -card_points(deal.rules, card)) for card in by_suit(deal.hands[seat])]
     name = board.names[seat]
     return h.div(".sums")[
         h.p[h.b[result.put(name, seat == 0)], " ", _worths(put)],
