@@ -34,15 +34,15 @@ def test_each_move_of_the_turn_goes_back_and_the_line_names_it() -> None:
     pilot = taken()
     start = Pilot.at(TABLE.format("practice-500"))
     pilot.pick("4d").press("Add to a group").press("Undo")
-    assert pilot.status.startswith("Taken back: the [4 of diamonds] is in your hand again.")
+    assert pilot.status.startswith("Taken back: [4 of diamonds].")
     assert pilot.selected == ["4d"]
     pilot.press("Undo")
-    assert "[6 of hearts] [7 of hearts] [8 of hearts] are in your hand again" in pilot.status
+    assert "Taken back: [6 of hearts] [7 of hearts] [8 of hearts].Back in your hand." in pilot.status
     assert sorted(pilot.selected) == ["6h", "7h", "8h"], "one press puts them down again"
     assert pilot.cards("hand", "data-owed") == ["7h"]
     assert pilot.buttons["Put down a group"]
     pilot.press("Undo")
-    assert "from the [7 of hearts] on" in pilot.status
+    assert "Taken back: the take of [7 of hearts]." in pilot.status
     assert pilot.board.deal == start.board.deal
     assert pilot.board.story == start.board.story
     assert pilot.selected == []
@@ -56,7 +56,7 @@ def test_redo_makes_the_moves_again_and_goes_when_there_are_none_left() -> None:
     pilot = taken()
     after = pilot.board.record.now
     pilot.press("Undo").press("Undo").press("Redo")
-    assert pilot.status.startswith("Done again: you have taken the [7 of hearts].")
+    assert pilot.status.startswith("Taken again: [7 of hearts].")
     assert pilot.selected == ["7h"], "what is owed is selected again"
     pilot.press("Redo")
     assert pilot.board.record.now == after
@@ -121,7 +121,7 @@ def test_turning_the_pile_over_can_be_taken_back() -> None:
     pilot = Pilot.at("table: practice-rummy; hands: 9h 8h 2s / Kd; pile: 3c 4c; stock:; turn: 1; totals: 0 0")
     pilot.press("Turn the pile over").press("Undo")
     assert pilot.cards("pile") == ["3c", "4c"]
-    assert "lies as before" in pilot.status
+    assert "turning the pile over" in pilot.status
 
 
 @pytest.mark.parametrize("table", ["practice-500-2", "practice-rummy-2", "kitchen-3"])

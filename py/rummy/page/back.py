@@ -43,7 +43,7 @@ def on(model: Model) -> tuple[Model, list[Effect]]:
         return boards.refuse(model, words.NOTHING_TO_REDO), []
     owed = longer.now.owed
     again = longer.last.moves[-1]
-    return _at(model, longer, () if owed is None else (owed,), words.did_again(again))
+    return _at(model, longer, () if owed is None else (owed,), (words.did_again(again),))
 
 
 def why_not(board: Board) -> Line:
@@ -58,7 +58,9 @@ def why_not(board: Board) -> Line:
     return words.NOTHING_YET
 
 
-def _at(model: Model, record: Record, selected: tuple[Card, ...], note: Line) -> tuple[Model, list[Effect]]:
+def _at(
+    model: Model, record: Record, selected: tuple[Card, ...], note: tuple[Line, ...]
+) -> tuple[Model, list[Effect]]:
     """Return the page with the game at another point of the turn."""
     board = replace(
         model.board,
@@ -68,7 +70,7 @@ def _at(model: Model, record: Record, selected: tuple[Card, ...], note: Line) ->
         preview=None,
         asked=False,
         picking=False,
-        note=(note,),
+        note=note,
     )
     model = replace(model, side=board) if model.side else replace(model, own=board)
     return model, [Focus(("act-undo",))]

@@ -10,6 +10,8 @@ from rummy.words.lines import Line, fill
 
 NOTHING_YET: Final[Line] = ("Nothing has been played in this turn that could be taken back.",)
 NOTHING_TO_REDO: Final[Line] = ("There is no move to make again.",)
+AS_BEFORE: Final[Line] = ("The discard pile lies as before.",)
+IN_HAND: Final[Line] = ("Back in your hand.",)
 DEAL_OVER: Final[Line] = ("The deal has been counted: its moves stay as they are.",)
 
 
@@ -23,27 +25,27 @@ def turn_gone(name: str) -> Line:
     return (f"Your turn is over and {name} is playing, so it stays as it was.",)
 
 
-def took_back(move: Move) -> Line:
-    """Return which move was taken back."""
+def took_back(move: Move) -> tuple[Line, Line]:
+    """Return which move was taken back, and where its cards are now."""
     match move:
         case Take(card):
-            return fill("Taken back: the pile has its cards again, from the {card} on.", card=card)
+            return fill("Taken back: the take of {card}.", card=card), AS_BEFORE
         case PutDown(cards):
-            return fill("Taken back: {cards} are in your hand again.", cards=cards)
+            return fill("Taken back: {cards}.", cards=cards), IN_HAND
         case LayOff(card):
-            return fill("Taken back: the {card} is in your hand again.", card=card)
+            return fill("Taken back: {card}.", card=card), IN_HAND
         case _:
-            return ("Taken back: the discard pile lies as before.",)
+            return ("Taken back: turning the pile over.",), AS_BEFORE
 
 
 def did_again(move: Move) -> Line:
     """Return which move was made again."""
     match move:
         case Take(card):
-            return fill("Done again: you have taken the {card}.", card=card)
+            return fill("Taken again: {card}.", card=card)
         case PutDown(cards):
-            return fill("Done again: {cards} are on the table.", cards=cards)
+            return fill("Put down again: {cards}.", cards=cards)
         case LayOff(card):
-            return fill("Done again: the {card} is on the table.", card=card)
+            return fill("Added again: {card}.", card=card)
         case _:
-            return ("Done again: the pile is turned over.",)
+            return ("The pile is turned over again.",)
