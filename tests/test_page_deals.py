@@ -104,7 +104,7 @@ def test_the_result_adds_up_and_the_next_deal_carries_the_totals() -> None:
     assert pilot.phase == "over"
     assert "You score +14. Rosa scores −6." in pilot.status
     assert pilot.focus == "result"
-    table = pilot.one(lambda node: node.tag == "table").text
+    table = pilot.one(lambda node: node.get("id") == "result").text
     assert "You27−13+14226" in table
     assert "Rosa0−6−6181" in table
     assert pilot.cards("opponent") == ["2s", "4c"]

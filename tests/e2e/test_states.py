@@ -124,6 +124,28 @@ def _bad_link(page: Page) -> None:
     expect(status(page)).to_contain_text("this card stands twice")
 
 
+def _press(*names: str) -> Callable[[Page], None]:
+    """Press buttons of the board, one after another."""
+
+    def do(page: Page) -> None:
+        for name in names:
+            press(page, name)
+
+    return do
+
+
+def _take_back_group(page: Page) -> None:
+    select(page, "6h", "7h", "8h")
+    press(page, "Put down a group")
+    press(page, "Undo")
+    expect(button(page, "Redo")).to_be_visible()
+
+
+def _sheet_row(page: Page) -> None:
+    _menu("Score sheet")(page)
+    page.locator(".sheet summary").first.click()
+
+
 BREAK = """() => {
     const {closest} = Element.prototype;
     Element.prototype.closest = function () {
@@ -148,6 +170,10 @@ STATES = {
     "owed": State("owed", main=False),
     "owed-refused": State("owed", _refused_discard, main=False),
     "group-selected": State("owed", _select("6h", "7h", "8h")),
+    "by-rank": State("owed", _press("By rank"), main=False),
+    "by-groups": State("owed", _press("By groups"), main=False),
+    "taken-back": State("owed", _press("Undo")),
+    "group-taken-back": State("owed", _take_back_group),
     "couch-owed": State("couch-owed", main=False),
     "card-fits": State("choice", _select("8c"), main=True),
     "several-fit": State("choice", _select("9h")),
@@ -162,6 +188,10 @@ STATES = {
     "over-details": State("over", _details, grows=("small",)),
     "won": State("won"),
     "lost": State("lost"),
+    "sheet-empty": State(do=_menu("Score sheet")),
+    "sheet": State("sheet", _sheet_row),
+    "sheet-four": State("sheet-four", _sheet_row),
+    "twelfth-deal-over": State("sheet"),
     "hand-31": State("hand-31"),
     "hand-37": State("hand-37", main=False, grows=("small",)),
     "pile-26": State("pile-26", main=False, grows=("small",)),

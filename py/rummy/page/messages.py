@@ -31,6 +31,7 @@ class Act(StrEnum):
     """Throw the deal away, without asking."""
     BACK = "back"
     """From a side board to the own game."""
+    SHEET = "sheet"
     COPY = "copy"
     COPY_PEEK = "copy-peek"
     """Copy the deal although it shows the face-down cards."""

@@ -86,6 +86,7 @@ class Ask(StrEnum):
     NEW_DEAL = "new-deal"
     PEEK = "peek"
     ABOUT = "about"
+    SHEET = "sheet"
 
 
 @dataclass(frozen=True, slots=True)

@@ -233,6 +233,7 @@ _OTHERS: Final[dict[Act, Callable[[Model], Step]]] = {
     Act.COPY: _copy,
     Act.COPY_PEEK: _copy_peek,
     Act.REPORT: _report,
+    Act.SHEET: lambda model: (replace(model, dialog=Ask.SHEET), []),
     Act.ABOUT: lambda model: (replace(model, dialog=Ask.ABOUT), []),
     Act.CLOSE: lambda model: (replace(model, dialog=None), []),
 }

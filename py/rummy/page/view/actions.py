@@ -29,6 +29,7 @@ def _buttons(model: Model, board: Board) -> list[Markup | None]:
         return [
             _button(Act.NEW_DEAL, again, works=True, main=model.side is None),
             _button(Act.BACK, labels.BACK, works=True, main=True) if model.side else None,
+            _button(Act.SHEET, labels.SCORE_SHEET, works=True),
             _button(Act.COPY, labels.COPY_DEAL, works=True),
         ]
     if board.mine and board.deal.phase is Phase.PLAY:

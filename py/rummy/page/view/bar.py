@@ -11,7 +11,7 @@ from rummy.game.score import totals
 from rummy.page.messages import Act
 from rummy.page.model import Model
 from rummy.page.view.cards import icon
-from rummy.words import labels
+from rummy.words import labels, sheet
 from rummy.words.lines import number
 
 LENGTH = 120
@@ -33,11 +33,15 @@ def _bar(again: str, names: tuple[str, ...], now: tuple[int, ...], target: int) 
             h.h1(".brand")[h.svg(".logo", aria_hidden="true")[h.use(href="#logo")], h.span[labels.BRAND]],
             _totals(names, now, target),
             h.nav(aria_label=labels.GAME)[
+                h.button(".tool.wide", type="button", data_act=Act.SHEET)[
+                    icon("sheet"), h.span[labels.SCORE_SHEET]
+                ],
                 h.button(".tool.wide", type="button", data_act=Act.NEW_DEAL)[icon("deal"), h.span[again]],
                 h.a(".tool.to-coach", href="#coach", aria_label=labels.TO_COACH)[icon("lamp")],
                 h.button(".tool", type="button", popovertarget="menu", aria_label=labels.MENU)[icon("menu")],
                 h.div(".menu", id="menu", popover="auto")[
                     _item(Act.NEW_DEAL, "deal", again),
+                    _item(Act.SHEET, "sheet", labels.SCORE_SHEET),
                     _item(Act.COPY, "copy", labels.COPY_DEAL),
                     _item(Act.REPORT, "flag", labels.REPORT),
                     _item(Act.ABOUT, "about", labels.ABOUT),
@@ -73,7 +77,9 @@ def _totals(names: tuple[str, ...], now: tuple[int, ...], target: int) -> h.Elem
             for seat, name in enumerate(people)
         ]
         inside.append(h.span(".target")[labels.to_target(target)])
-    return h.div(".totals", role="group", aria_label=labels.totals(target), data_players=len(people))[inside]
+    return h.div(".totals", role="group", aria_label=labels.totals(target), data_players=len(people))[
+        h.button(type="button", data_act=Act.SHEET, aria_label=sheet.totals(people, now))[inside]
+    ]
 
 
 def _race(total: int, target: int, who: str) -> h.Element:

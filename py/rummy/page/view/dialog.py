@@ -7,6 +7,7 @@ import htpy as h
 from rummy.page.messages import Act
 from rummy.page.model import Ask, Model, Text
 from rummy.page.view.cards import icon
+from rummy.page.view.sheet import sheet
 from rummy.words import dialogs, labels
 
 
@@ -23,6 +24,8 @@ def dialog(model: Model) -> h.Fragment:
             )
         case Ask.PEEK:
             return _ask(dialogs.PEEK, dialogs.PEEK_MORE, Act.COPY_PEEK, labels.SHOW_CARDS, labels.CANCEL)
+        case Ask.SHEET:
+            return h.fragment[_heading(labels.SCORE_SHEET), sheet(model.board), _close()]
         case Ask.ABOUT:
             return _about(model)
         case Text():

@@ -5,11 +5,13 @@ from __future__ import annotations
 import htpy as h
 
 from rummy.game.cards import Card
-from rummy.game.score import card_points, deal_scores, hand_points, meld_points, table_points, totals
+from rummy.game.deal import Deal
+from rummy.game.score import card_points, deal_scores, hand_points, meld_points, table_points, totals, winner
 from rummy.page.model import Board, Model
 from rummy.page.order import by_suit
-from rummy.page.view.cards import mini
-from rummy.words import labels, result
+from rummy.page.sheet import best, comfort, finished
+from rummy.page.view.cards import icon, line, mini
+from rummy.words import ending, labels, result
 from rummy.words.lines import number, signed
 
 
@@ -33,6 +35,7 @@ def panel(model: Model) -> h.Element:
         for seat, name in enumerate(board.names)
     ]
     return h.section(".result", id="result", aria_label=labels.RESULT, tabindex=-1)[
+        _moment(board) if board.game_over else None,
         h.table[
             h.thead[
                 h.tr[
@@ -48,8 +51,29 @@ def panel(model: Model) -> h.Element:
         h.div(".held-all")[_mine(board), [_held(board, seat) for seat in range(1, len(board.names))]],
         h.details[
             h.summary[result.CARDS],
-            [_sums(board, seat) for seat in range(len(board.names))],
+            [sums(deal, board.names, seat) for seat in range(len(board.names))],
         ],
+    ]
+
+
+def _moment(board: Board) -> h.Element:
+    """Return what the end of the game deserves: the best deal of a winner, or a good word."""
+    first = winner(board.deal)
+    assert first is not None
+    deals = finished(board.record)
+    won = first == 0
+    said = ending.best_deal(*best(deals)) if won else comfort(deals, first, board.names)
+    return h.div(".moment", data_won=won)[
+        icon("cup" if won else "cards"),
+        h.div[
+            h.h3[ending.WON if won else ending.LOST],
+            h.p[line(said), " ", line(ending.REMATCH)],
+        ],
+        h.span(".pips", aria_hidden="true")[
+            [h.i(data_suit=suit)[h.svg[h.use(href=f"#suit-{suit}")]] for suit in "shcd"]
+        ]
+        if won
+        else None,
     ]
 
 
@@ -77,8 +101,8 @@ def _mine(board: Board) -> h.Element:
     ]
 
 
-def _sums(board: Board, seat: int) -> h.Element:
-    deal = board.deal
+def sums(deal: Deal, names: tuple[str, ...], seat: int) -> h.Element:
+    """Return what a player had on the table and in hand, with the points of each card."""
     put = [
         (card, worth)
         for meld in deal.melds
@@ -86,7 +110,7 @@ def _sums(board: Board, seat: int) -> h.Element:
         if owner == seat
     ]
     held = [(card, -card_points(deal.rules, card)) for card in by_suit(deal.hands[seat])]
-    name = board.names[seat]
+    name = names[seat]
     return h.div(".sums")[
         h.p[h.b[result.put(name, seat == 0)], " ", _worths(put)],
         h.p[h.b[result.held(name, seat == 0)], " ", _worths(held)],

@@ -12,6 +12,7 @@ from rummy.game.deal import Phase
 from rummy.game.rules import RuleSet
 from rummy.page.model import Board, Model, Remark
 from rummy.page.view.cards import icon, line
+from rummy.page.view.sheet import panel
 from rummy.words import coach, feed, labels
 from rummy.words.lines import signed
 
@@ -19,7 +20,7 @@ from rummy.words.lines import signed
 def side(model: Model) -> h.Element:
     """Return the column."""
     return h.aside(".side", id="coach", aria_label=labels.COACH, tabindex=-1)[
-        _coach(model.board.deal.rules, _step(model)), _feed(model)
+        _coach(model.board.deal.rules, _step(model)), panel(model.board), _feed(model)
     ]
 
 
