@@ -176,6 +176,36 @@ def test_several_cards_go_on_a_group_at_once_where_the_table_lets_them() -> None
     assert pilot.press("Add to a group").cards("meld", "data-mine") == ["8h", "9h"]
     pilot = Pilot.at(text.format("couch")).press("Draw from the draw pile").pick("9h", "8h")
     assert pilot.buttons["Add to a group"] is False
+    assert pilot.meld(1).status.startswith("Select one card to add")
+
+
+SEVERAL = """table: kitchen; hands: 9h 8h 3h 2s 9c Jh / Kd; pile: 3c; stock: 4s 5s; turn: 1;
+melds: 5h 6h 7h by 2 2 2 / 4h 4d 4c by 2 2 2"""
+
+
+def test_several_selected_cards_go_on_the_group_that_is_clicked() -> None:
+    pilot = Pilot.at(SEVERAL).press("Draw from the draw pile").pick("9h", "8h")
+    fits = pilot.one(lambda node: node.has("data-fits"))
+    assert fits.get("data-meld") == "1"
+    assert fits.text.endswith("+17"), "both together"
+    assert pilot.meld(1).cards("meld", "data-mine") == ["8h", "9h"]
+    assert [str(move) for move in pilot.record.last.moves] == ["D", "L8h@1", "L9h@1"]
+    assert pilot.press("Undo").selected == ["9h"], "one card at a time goes back"
+
+
+def test_several_cards_of_which_one_does_not_follow_stay_in_the_hand() -> None:
+    pilot = Pilot.at(SEVERAL).press("Draw from the draw pile").pick("8h", "Jh")
+    assert pilot.buttons["Add to a group"] is False
+    assert pilot.meld(1).status.startswith("The [Jack of hearts] is not next to either end")
+    assert pilot.meld(2).status.startswith("The [8 of hearts] does not have the rank")
+    assert pilot.cards("meld", "data-mine") == []
+
+
+def test_at_the_kitchen_table_the_kept_top_card_may_go_back_only_as_the_last() -> None:
+    pilot = Pilot.at(SEVERAL).pile("3c")
+    assert pilot.cards("hand", "data-owed") == [], "the top card alone need not be used"
+    assert pilot.pick("3c").buttons["Discard"] is False
+    assert pilot.press("Discard").status.startswith("The [3 of clubs] came from the pile this turn")
 
 
 def test_the_pile_is_turned_over_where_the_table_does_that() -> None:

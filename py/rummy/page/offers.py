@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import reduce
 
 from rummy.game.cards import Card
 from rummy.game.deal import Deal, play
 from rummy.game.moves import Discard, LayOff, Move, PutDown
-from rummy.game.referee import settle
+from rummy.game.referee import settle, settle_many
 from rummy.game.refusals import Refusal, Why
 from rummy.game.rules import LayOffPick
 from rummy.game.score import table_points
-from rummy.game.uses import fitting
 from rummy.words import refusals, status
 from rummy.words.lines import Line
 
@@ -45,7 +45,7 @@ def put_down(deal: Deal, selected: Sequence[Card]) -> Offer:
     """Return what Put down a group would do with the selected cards."""
     if not selected:
         return Offer(no=status.SELECT_A_GROUP)
-    return _offer(deal, [PutDown(tuple(selected))])
+    return _offer(deal, PutDown(tuple(selected)))
 
 
 def discard(deal: Deal, selected: Sequence[Card]) -> Offer:
@@ -54,7 +54,7 @@ def discard(deal: Deal, selected: Sequence[Card]) -> Offer:
         card = deal.owed or (deal.hand[0] if deal.hand else None)
         refused = settle(deal, Discard(card)) if card and (deal.owed or not deal.taken) else None
         return Offer(no=refused if isinstance(refused, Refusal) else status.SELECT_TO_DISCARD)
-    return _offer(deal, [Discard(selected[0])])
+    return _offer(deal, Discard(selected[0]))
 
 
 def add(deal: Deal, selected: Sequence[Card], at: int | None = None) -> Offer:
@@ -68,7 +68,7 @@ def add(deal: Deal, selected: Sequence[Card], at: int | None = None) -> Offer:
     if at is not None:
         return _onto(deal, selected, at)
     if len(selected) == 1:
-        return _offer(deal, [LayOff(selected[0])])
+        return _offer(deal, LayOff(selected[0]))
     fits = targets(deal, selected)
     if not fits:
         return Offer(no=status.NO_FIT_TOGETHER)
@@ -79,44 +79,25 @@ def add(deal: Deal, selected: Sequence[Card], at: int | None = None) -> Offer:
 
 def targets(deal: Deal, selected: Sequence[Card]) -> tuple[int, ...]:
     """Return the melds that take all the selected cards."""
-    if not selected or (len(selected) > 1 and not deal.rules.lay_off_many):
+    if not selected:
         return ()
-    if len(selected) == 1:
-        return tuple(
-            at
-            for at in fitting(deal.melds, selected[0], deal.rules.ace_runs)
-            if _onto(deal, selected, at).works
-        )
     return tuple(at for at in range(len(deal.melds)) if _onto(deal, selected, at).works)
 
 
 def _onto(deal: Deal, selected: Sequence[Card], at: int) -> Offer:
-    """Return the lay-offs of all the cards on one meld, in the first order that works."""
-    moves: list[Move] = []
-    now, rest = deal, list(selected)
-    while rest:
-        verdicts = {card: settle(now, LayOff(card, at)) for card in rest}
-        fits = next((card for card, verdict in verdicts.items() if not isinstance(verdict, Refusal)), None)
-        if fits is None:
-            refused = verdicts[rest[0]]
-            return Offer(no=refused if isinstance(refused, Refusal) else None)
-        moves.append(LayOff(fits, at))
-        rest.remove(fits)
-        now = play(now, moves[-1])
-    return Offer(tuple(moves), _gain(deal, now))
+    """Return the lay-offs of all the cards on one meld, in an order that works."""
+    moves = settle_many(deal, selected, at)
+    if isinstance(moves, Refusal):
+        return Offer(no=moves)
+    return Offer(moves, _gain(deal, reduce(play, moves, deal)))
 
 
-def _offer(deal: Deal, moves: list[Move]) -> Offer:
-    """Return the offer of moves, each as the rules settle it."""
-    now = deal
-    meant: list[Move] = []
-    for move in moves:
-        verdict = settle(now, move)
-        if isinstance(verdict, Refusal):
-            return Offer(no=verdict)
-        meant.append(verdict)
-        now = play(now, verdict)
-    return Offer(tuple(meant), _gain(deal, now))
+def _offer(deal: Deal, move: Move) -> Offer:
+    """Return the offer of a move, as the rules settle it."""
+    meant = settle(deal, move)
+    if isinstance(meant, Refusal):
+        return Offer(no=meant)
+    return Offer((meant,), _gain(deal, play(deal, meant)))
 
 
 def _gain(before: Deal, after: Deal) -> int:
