@@ -6,12 +6,14 @@ from dataclasses import replace
 
 from rummy.game.cards import Card
 from rummy.game.deal import Deal
-from rummy.game.moves import Draw, LayOff, Move, PutDown
-from rummy.game.record import Record, can_undo, redo, undo
+from rummy.game.moves import LayOff, Move, PutDown
+from rummy.game.record import Record, can_undo, redo, undo, undo_refusal
+from rummy.game.refusals import Refusal
 from rummy.page import boards
 from rummy.page.effects import Effect, Focus
 from rummy.page.model import Board, Model, board_of
 from rummy.words import back as words
+from rummy.words import refusals
 from rummy.words.lines import Line
 
 
@@ -38,9 +40,9 @@ def back(model: Model) -> tuple[Model, list[Effect]]:
 def on(model: Model) -> tuple[Model, list[Effect]]:
     """Make the move again that was taken back last, or say that there is none."""
     board = model.board
-    longer = redo(board.record) if can_go_on(board) else None
-    if not isinstance(longer, Record):
-        return boards.refuse(model, words.NOTHING_TO_REDO), []
+    longer = redo(board.record)
+    if isinstance(longer, Refusal):
+        return boards.refuse(model, refusals.refusal(longer, board.deal)), []
     owed = longer.now.owed
     again = longer.last.moves[-1]
     return _at(model, longer, () if owed is None else (owed,), (words.did_again(again),))
@@ -48,14 +50,10 @@ def on(model: Model) -> tuple[Model, list[Effect]]:
 
 def why_not(board: Board) -> Line:
     """Return why nothing can be taken back."""
-    if board.over:
-        return words.DEAL_OVER
-    if not board.mine:
+    if not board.mine and not board.over:
         return words.turn_gone(board.names[board.deal.turn])
-    moves = board.record.last.moves
-    if moves and isinstance(moves[-1], Draw):
-        return words.card_seen(board.deal.taken[0])
-    return words.NOTHING_YET
+    refused = undo_refusal(board.record)
+    return refusals.refusal(refused, board.deal) if refused else ()
 
 
 def _at(

@@ -1,23 +1,14 @@
-"""What is said when a move is taken back or made again, or cannot be."""
+"""What is said when a move is taken back or made again."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from rummy.game.cards import Card
 from rummy.game.moves import LayOff, Move, PutDown, Take
 from rummy.words.lines import Line, fill
 
-NOTHING_YET: Final[Line] = ("Nothing has been played in this turn that could be taken back.",)
-NOTHING_TO_REDO: Final[Line] = ("There is no move to make again.",)
 AS_BEFORE: Final[Line] = ("The discard pile lies as before.",)
 IN_HAND: Final[Line] = ("Back in your hand.",)
-DEAL_OVER: Final[Line] = ("The deal has been counted: its moves stay as they are.",)
-
-
-def card_seen(card: Card) -> Line:
-    """Return that a drawn card stays where it is."""
-    return fill("The {card} from the draw pile stays in your hand: you have seen it.", card=card)
 
 
 def turn_gone(name: str) -> Line:
