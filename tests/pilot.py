@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
-from random import Random
 
 from conftest import game
-from rummy.bots.plain import Plain
 from rummy.game.cards import CARDS
 from rummy.game.record import Record
+from rummy.page import others
 from rummy.page.address import open_page
 from rummy.page.effects import After, Copy, Effect, Focus, Think
 from rummy.page.messages import (
@@ -259,8 +258,8 @@ class Pilot:
         match self.effects.pop(0):
             case After(_, msg):
                 self.send(msg)
-            case Think(stamp, sight, seed):
-                self.send(Thought(stamp, Plain().choose(sight, Random(seed))[0]))
+            case Think(stamp) as request:
+                self.send(Thought(stamp, others.chosen(request)))
             case Copy():
                 self.send(Copied(True))
             case _:

@@ -475,10 +475,10 @@ STUMBLE = """() => {
     script.type = "py";
     script.setAttribute("config", ours.getAttribute("config"));
     script.textContent = `
-from rummy.bots.plain import Plain
+from rummy.bots.styles import Styled
 def choose(self, sight, rng):
     raise RuntimeError("no idea")
-Plain.choose = choose
+Styled.choose = choose
 document = __import__("js").document
 document.documentElement.dataset.stumbles = "yes"
 `;

@@ -7,7 +7,6 @@ import json
 import traceback
 from collections.abc import Callable
 from functools import wraps
-from random import Random
 from typing import Any, Final
 
 from js import (
@@ -27,9 +26,8 @@ from pyodide.ffi import JsException, to_js
 from pyscript import when
 from pyscript.js_modules import morphdom
 
-from rummy.bots.plain import Plain
 from rummy.game.cards import CARDS, Card
-from rummy.game.deal import legal
+from rummy.page import others
 from rummy.page.effects import After, Copy, DropFragment, Effect, Focus, Think
 from rummy.page.messages import (
     Act,
@@ -140,10 +138,10 @@ class Screen:
         """Choose a move for another player; if its thinking fails, any legal one, and the deal goes on."""
         began = performance.now()
         try:
-            move, _ = Plain().choose(request.sight, Random(request.seed))
+            move = others.chosen(request)
         except Exception:
             self.fault(traceback.format_exc())
-            move = legal(request.sight.deal)[-1]
+            move = others.any_legal(request)
         _measure("think", began)
         self.send(Thought(request.stamp, move))
 

@@ -25,6 +25,8 @@ class Think:
 
     stamp: str
     """The position, to tell an answer that comes too late."""
+    name: str
+    """What the player is called, which says how it plays."""
     sight: Sight
     """What the player can see."""
     seed: str

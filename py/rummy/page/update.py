@@ -81,7 +81,8 @@ def _waited(model: Model, stamp: str) -> Step:
     if stamp != model.stamp or board.mine or board.over:
         return model, []
     seat = board.deal.turn
-    return model, [Think(stamp, sight(board.deal, seat), f"{model.visit.seed} bot {stamp}")]
+    look = sight(board.deal, seat)
+    return model, [Think(stamp, board.names[seat], look, f"{model.visit.seed} bot {stamp}")]
 
 
 # Cards and groups
