@@ -6,7 +6,8 @@ import pytest
 
 from pilot import Pilot
 from rummy.game.cards import CARDS
-from rummy.game.moves import Discard, Take
+from rummy.game.moves import Discard, Shuffle, Take
+from rummy.game.record import replay
 
 PAYS_LITTLE = """table: practice-500; names: You, {}; hands: Ks 9c / 4h 5h Kc; pile: 6h Kd; stock: 9h Td 3s;
 turn: 2"""
@@ -36,3 +37,42 @@ def test_another_player_minds_which_cards_the_person_took() -> None:
         thrown[first] = [move.card for move in pilot.record.last.moves[before:] if isinstance(move, Discard)]
     assert thrown["take"] == [CARDS["Ts"]], "the queen goes with one that the person holds"
     assert thrown["draw"] == [CARDS["Qd"]]
+
+
+# The pile shuffled into a new draw pile
+
+SHUFFLE = """table: couch stock_out=reshuffle; hands: 9s Kc 2d / Qd Jc 4h; pile: {}; stock:; turn: {}"""
+MANY = "3c 4c 5c 6c 7d 8s 9d Ts Ah"
+
+
+def test_the_person_shuffles_the_pile_where_the_house_does() -> None:
+    pilot = Pilot.at(SHUFFLE.format(MANY, 1))
+    assert pilot.buttons["Shuffle the pile"]
+    assert pilot.one(lambda node: node.get("id") == "stock").get("data-act") == "shuffle"
+    assert "Shuffle the discard pile" in pilot.status
+    pilot.press("Shuffle the pile")
+    (move,) = pilot.record.last.moves
+    assert isinstance(move, Shuffle)
+    assert sorted(move.order) == sorted(MANY.split()[:-1])
+    assert list(move.order) != MANY.split()[:-1]
+    assert pilot.cards("pile") == ["Ah"]
+    assert pilot.press("Undo").status.startswith("The pile has been shuffled")
+    assert pilot.press("Draw from the draw pile").cards("hand", "data-new") == [move.order[0]]
+    assert pilot.board.deal == replay(pilot.record)
+    again = Pilot.at(SHUFFLE.format(MANY, 1)).press("Shuffle the pile")
+    assert again.record.last.moves == (move,), "the visit's seed decides"
+
+
+def test_another_player_shuffles_too() -> None:
+    pilot = Pilot.at(SHUFFLE.format(MANY, 2)).wait()
+    move = pilot.record.last.moves[0]
+    assert isinstance(move, Shuffle)
+    assert list(move.order) != MANY.split()[:-1]
+    assert sorted(move.order) == sorted(MANY.split()[:-1])
+    assert "had the pile shuffled" in pilot.log[0]
+
+
+@pytest.mark.parametrize("rules", ["couch", "practice-rummy"])
+def test_nothing_is_shuffled_elsewhere(rules: str) -> None:
+    pilot = Pilot.at(f"table: {rules}; hands: 9s Kc / Qd 4h; pile: 3c 5c 6c; stock:; turn: 1")
+    assert "Shuffle the pile" not in pilot.buttons

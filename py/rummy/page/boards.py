@@ -9,7 +9,7 @@ from rummy.coach import events
 from rummy.game import referee
 from rummy.game.cards import Card
 from rummy.game.deal import Deal, Phase, takeable
-from rummy.game.moves import Discard, EndDeal, LayOff, Move, PutDown, Take, TurnOver
+from rummy.game.moves import Discard, EndDeal, LayOff, Move, PutDown, Shuffle, Take, TurnOver
 from rummy.game.record import add
 from rummy.game.refusals import Refusal, Why
 from rummy.page.effects import After, Effect, Focus
@@ -40,6 +40,11 @@ def can_take(deal: Deal) -> tuple[Card, ...]:
 def can_turn_over(deal: Deal) -> bool:
     """Whether the pile may be turned over now."""
     return deal.phase is Phase.DRAW and referee.refusal(deal, TurnOver()) is None
+
+
+def can_shuffle(deal: Deal) -> bool:
+    """Whether the pile may be shuffled into a new draw pile now."""
+    return deal.phase is Phase.DRAW and referee.refusal(deal, Shuffle(deal.pile[:-1])) is None
 
 
 def can_end(deal: Deal) -> bool:

@@ -19,6 +19,7 @@ class Act(StrEnum):
     ADD = "add"
     DISCARD = "discard"
     TURN_OVER = "turn-over"
+    SHUFFLE = "shuffle"
     END_DEAL = "end-deal"
     UNDO = "undo"
     REDO = "redo"

@@ -160,7 +160,7 @@ class Model:
         return f"{'side' if self.side else 'own'} {self.dealt} {len(record.deals)} {len(record.last.moves)}"
 
 
-def shuffled(seed: str, number: int) -> tuple[Card, ...]:
+def shuffled_deck(seed: str, number: int) -> tuple[Card, ...]:
     """Return the deck of a visit's nth deal."""
     deck = list(DECK)
     Random(f"{seed} deck {number}").shuffle(deck)
@@ -177,7 +177,7 @@ def first_dealer(rules: RuleSet, seed: str) -> int:
 def fresh_board(rules: RuleSet, seed: str, number: int) -> Board:
     """Return a new game at a table, with the visit's nth deck."""
     dealer = first_dealer(rules, f"{seed} {number}")
-    start = Dealt(dealer, shuffled(seed, number), (0,) * rules.players)
+    start = Dealt(dealer, shuffled_deck(seed, number), (0,) * rules.players)
     return board_of(new_game(rules, NAMES[: rules.players], start))
 
 

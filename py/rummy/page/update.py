@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from random import Random
 from typing import Final
 
 from rummy.game.cards import Card
-from rummy.game.moves import Draw, EndDeal, Take, TurnOver
+from rummy.game.moves import Draw, EndDeal, Shuffle, Take, TurnOver, shuffled
 from rummy.game.record import deal_again, next_deal
 from rummy.game.sight import sight
 from rummy.page import back, boards, offers, texts
@@ -27,7 +28,7 @@ from rummy.page.messages import (
     Thought,
     Waited,
 )
-from rummy.page.model import Ask, Model, Text, board_of, fresh_board, shuffled
+from rummy.page.model import Ask, Model, Text, board_of, fresh_board, shuffled_deck
 from rummy.page.order import By
 from rummy.words import status
 
@@ -160,6 +161,11 @@ def _take(model: Model) -> Step:
     return boards.attempt(model, Take(card))
 
 
+def _shuffle(model: Model) -> Step:
+    rng = Random(f"{model.visit.seed} shuffle {model.stamp}")
+    return boards.attempt(model, shuffled(Shuffle(model.board.deal.pile[:-1]), rng.shuffle))
+
+
 def _add(model: Model) -> Step:
     board = model.board
     fits = offers.targets(board.deal, board.selected)
@@ -177,13 +183,13 @@ def _new_deal(model: Model) -> Step:
     if board.game_over:
         fresh = fresh_board(board.record.rules, model.visit.seed, number)
     else:
-        fresh = board_of(next_deal(board.record, shuffled(model.visit.seed, number)))
+        fresh = board_of(next_deal(board.record, shuffled_deck(model.visit.seed, number)))
     return boards.begin(replace(model, dealt=number), fresh)
 
 
 def _deal_again(model: Model) -> Step:
     number = model.dealt + 1
-    fresh = board_of(deal_again(model.board.record, shuffled(model.visit.seed, number)))
+    fresh = board_of(deal_again(model.board.record, shuffled_deck(model.visit.seed, number)))
     return boards.begin(replace(model, dealt=number, dialog=None), fresh)
 
 
@@ -215,6 +221,7 @@ _MOVES: Final[dict[Act, Callable[[Model], Step]]] = {
     Act.DRAW: lambda model: boards.attempt(model, Draw()),
     Act.TAKE: _take,
     Act.TURN_OVER: lambda model: boards.attempt(model, TurnOver()),
+    Act.SHUFFLE: _shuffle,
     Act.END_DEAL: lambda model: boards.attempt(model, EndDeal()),
     Act.PUT_DOWN: lambda model: _try(model, offers.put_down(model.board.deal, model.board.selected)),
     Act.ADD: _add,

@@ -46,6 +46,7 @@ PUT_DOWN: Final = "Put down a group"
 ADD: Final = "Add to a group"
 DISCARD: Final = "Discard"
 TURN_OVER: Final = "Turn the pile over"
+SHUFFLE: Final = "Shuffle the pile"
 END_DEAL: Final = "End the deal"
 BY_RANK: Final = "By rank"
 BY_SUIT: Final = "By suit"
@@ -125,9 +126,9 @@ def left(many: int) -> str:
     return f"{number(many)} left"
 
 
-def stock(many: int, turn_over: bool) -> str:
-    """Return the draw pile's name as a button."""
-    return f"{TURN_OVER if turn_over else DRAW}, {count(many, 'card', 'cards')} left"
+def stock(many: int, does: str) -> str:
+    """Return the draw pile's name as a button, by what a press does."""
+    return f"{does}, {count(many, 'card', 'cards')} left"
 
 
 def pile(many: int) -> str:

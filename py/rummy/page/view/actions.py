@@ -43,16 +43,22 @@ def _draw(board: Board, mine: bool) -> list[Markup | None]:
     many = len(deal.pile) - deal.pile.index(board.preview) if board.preview in deal.pile else 1
     can = mine and (board.preview is not None or (bool(deal.pile) and deal.pile[-1] in takes))
     buttons: list[Markup | None] = []
-    if deal.stock or not (boards.can_turn_over(deal) or boards.can_end(deal)):
+    anew = [
+        (act, name)
+        for act, name, can in (
+            (Act.TURN_OVER, labels.TURN_OVER, boards.can_turn_over(deal)),
+            (Act.SHUFFLE, labels.SHUFFLE, boards.can_shuffle(deal)),
+        )
+        if can
+    ]
+    if deal.stock or not (anew or boards.can_end(deal)):
         buttons.append(
             _button(
                 Act.DRAW, labels.DRAW, works=mine and bool(deal.stock), main=mine and board.preview is None
             )
         )
-    if boards.can_turn_over(deal):
-        buttons.append(
-            _button(Act.TURN_OVER, labels.TURN_OVER, works=mine, main=mine and board.preview is None)
-        )
+    for act, name in anew:
+        buttons.append(_button(act, name, works=mine, main=mine and board.preview is None))
     buttons.append(_button(Act.TAKE, labels.take(many), works=can, main=can and board.preview is not None))
     if boards.can_end(deal):
         buttons.append(_button(Act.END_DEAL, labels.END_DEAL, works=mine, main=mine and not takes))

@@ -30,21 +30,31 @@ def piles(model: Model) -> h.Element:
 def _stock(model: Model) -> h.Element:
     deal = model.board.deal
     many = len(deal.stock)
-    turn_over = boards.can_turn_over(deal)
-    ready = model.board.mine and deal.phase is Phase.DRAW and (many > 0 or turn_over) and not model.loading
+    act, does = _from_stock(deal)
+    can = many > 0 or act is not Act.DRAW
+    ready = model.board.mine and deal.phase is Phase.DRAW and can and not model.loading
     return h.section(".stock", aria_label=labels.STOCK, data_zone="stock")[
         h.h3[labels.STOCK],
         h.button(
             ".deck",
             id="stock",
             type="button",
-            aria_label=labels.stock(many, turn_over),
+            aria_label=labels.stock(many, does),
             aria_disabled=None if ready else "true",
-            data_act=Act.TURN_OVER if turn_over else Act.DRAW,
+            data_act=act,
             data_ready=ready,
         )[[h.i(".back") for _ in range(min(many, 3))] or h.i(".gap"),],
         h.p(".counts")[labels.left(many) if many else labels.STOCK_EMPTY],
     ]
+
+
+def _from_stock(deal: Deal) -> tuple[Act, str]:
+    """Return what a press on the draw pile does, and what that is called."""
+    if boards.can_turn_over(deal):
+        return Act.TURN_OVER, labels.TURN_OVER
+    if boards.can_shuffle(deal):
+        return Act.SHUFFLE, labels.SHUFFLE
+    return Act.DRAW, labels.DRAW
 
 
 def _pile(model: Model) -> h.Element:

@@ -12,7 +12,7 @@ from rummy.game.refusals import Refusal
 from rummy.game.rules import UseWhen
 from rummy.game.score import card_points, deal_scores, totals, winner
 from rummy.page import offers
-from rummy.page.boards import can_take
+from rummy.page.boards import can_shuffle, can_take
 from rummy.page.model import Board, Model
 from rummy.words import feed, refusals, result, status
 from rummy.words.lines import Line
@@ -68,6 +68,8 @@ def _draw(model: Model) -> Said:
     moves = legal(deal)
     if TurnOver() in moves:
         return status.TURN_OVER, status.TURN_OVER_OR_TAKE
+    if can_shuffle(deal):
+        return status.TURN_OVER, status.SHUFFLE_OR_TAKE if takes else status.SHUFFLE_ONLY
     if takes and EndDeal() in moves:
         return status.TAKE_OR_END, status.TAKE_OR_END_MORE
     if EndDeal() in moves:
