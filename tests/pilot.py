@@ -29,7 +29,7 @@ from rummy.page.view.dialog import dialog
 from rummy.page.view.page import page
 
 VOID = {"rect", "use", "input", "br"}
-VISIT = Visit(seed="test", pause=0, version="1.2.3", commit="abc1234", browser="a browser")
+VISIT = Visit(seed="test", version="1.2.3", commit="abc1234", browser="a browser")
 
 
 @dataclass

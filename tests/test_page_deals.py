@@ -151,7 +151,7 @@ def test_an_address_opens_any_table(table: str) -> None:
     pilot = Pilot.open(table=table, target="250", speed="instant")
     assert pilot.board.deal.rules.name == table
     assert pilot.board.deal.rules.target == 250
-    assert pilot.model.visit.pause == 0
+    assert pilot.model.settings.pause == 0
     assert TABLES[table] in pilot.html
 
 

@@ -11,14 +11,12 @@ from rummy.game.flaws import Flaw
 from rummy.game.refusals import Refusal
 from rummy.game.rules import TABLES, RuleSet
 from rummy.game.text import BadDeal, parse_game
-from rummy.page.model import PAUSE, Board, Model, Visit, board_of, fresh_board
+from rummy.page.model import Board, Model, Visit, board_of, fresh_board
+from rummy.page.settings import Settings, Speed
 from rummy.words import cards, labels, refusals, status
 from rummy.words.lines import Line
 
 DEFAULT: Final = "practice-500"
-SPEEDS: Final = {"instant": 0, "normal": PAUSE}
-"""The pause before each step of the others, in milliseconds, by the word for it."""
-
 TARGETS: Final = tuple(range(50, 1001, 50))
 LONGEST: Final = 8192
 """The most bytes that the deal in an address may have."""
@@ -30,8 +28,8 @@ class Asked:
 
     rules: RuleSet
     """The table."""
-    pause: int
-    """How long another player waits before each step, in milliseconds."""
+    speed: Speed
+    """How fast the other players play."""
     seed: str | None
     """Where all randomness is to come from."""
     unknown: tuple[str, ...]
@@ -53,9 +51,10 @@ def ask(said: Mapping[str, str]) -> Asked:
     rules = TABLES[said["table"] if said.get("table") in TABLES else DEFAULT]
     players = choice("players", {str(number): number for number in (2, 3, 4)})
     target = choice("target", {str(number): number for number in TARGETS})
-    pause = choice("speed", SPEEDS)
+    choice("speed", dict.fromkeys(Speed, 0))
+    speed = Speed(said["speed"]) if said.get("speed") in list(Speed) else Speed.NORMAL
     rules = replace(rules, players=players or rules.players, target=target or rules.target)
-    return Asked(rules, PAUSE if pause is None else pause, said.get("seed"), tuple(unknown))
+    return Asked(rules, speed, said.get("seed"), tuple(unknown))
 
 
 def open_page(query: Mapping[str, str], fragment: str, visit: Visit) -> Model:
@@ -64,7 +63,7 @@ def open_page(query: Mapping[str, str], fragment: str, visit: Visit) -> Model:
     The query comes as its keys and values, what stands after the # as text; the browser has decoded both.
     """
     asked = ask(query)
-    visit = replace(visit, pause=asked.pause, seed=visit.seed if asked.seed is None else asked.seed)
+    visit = replace(visit, seed=visit.seed if asked.seed is None else asked.seed)
     own = fresh_board(asked.rules, visit.seed, 1)
     notes: tuple[Line, ...] = ()
     if asked.unknown:
@@ -73,7 +72,7 @@ def open_page(query: Mapping[str, str], fragment: str, visit: Visit) -> Model:
     side = open_deal(fragment)
     if isinstance(side, tuple):
         notes, side = (side,), None
-    model = Model(visit=visit, own=replace(own, note=notes), side=side)
+    model = Model(visit=visit, own=replace(own, note=notes), side=side, settings=Settings(speed=asked.speed))
     return replace(model, side=replace(side, note=notes)) if side and notes else model
 
 

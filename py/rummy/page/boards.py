@@ -138,4 +138,4 @@ def let_others_move(model: Model) -> list[Effect]:
     board = model.board
     if board.mine or board.over:
         return []
-    return [After(model.visit.pause, Waited(model.stamp))]
+    return [After(model.settings.pause, Waited(model.stamp))]

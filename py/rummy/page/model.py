@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 from random import Random
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from rummy.coach import events
 from rummy.coach.events import Story
@@ -15,10 +15,8 @@ from rummy.game.record import Dealt, Record, game_over, new_game, positions
 from rummy.game.rules import TABLES, FirstDealer, RuleSet
 from rummy.game.text import NAMES
 from rummy.page.order import By, first_order
+from rummy.page.settings import DEFAULTS, Settings
 from rummy.words.lines import Line
-
-PAUSE: Final = 700
-"""How long another player waits before each step, in milliseconds, at normal speed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,8 +108,6 @@ class Visit:
 
     seed: str
     """Where all randomness comes from: decks and the other players."""
-    pause: int = PAUSE
-    """How long another player waits before each step, in milliseconds."""
     version: str = ""
     """The product's version."""
     commit: str = ""
@@ -132,6 +128,8 @@ class Model:
     """A deal from a link, played beside the own game."""
     dialog: Dialog | None = None
     """The dialog that is open."""
+    settings: Settings = DEFAULTS
+    """What the person has set."""
     order: By | None = None
     """How the person has sorted the hand, at every board and from deal to deal; None as the table does."""
     dealt: int = 1
