@@ -76,3 +76,16 @@ def test_another_player_shuffles_too() -> None:
 def test_nothing_is_shuffled_elsewhere(rules: str) -> None:
     pilot = Pilot.at(f"table: {rules}; hands: 9s Kc / Qd 4h; pile: 3c 5c 6c; stock:; turn: 1")
     assert "Shuffle the pile" not in pilot.buttons
+
+
+# What going out brings
+
+
+@pytest.mark.parametrize(("bonus", "row"), [("25", "You27025+5252"), ("none", "You270+2727")])
+def test_the_result_has_a_column_for_going_out_where_that_brings_points(bonus: str, row: str) -> None:
+    text = "table: couch out_bonus={}; hands: 9s 9c Kd / Qd; pile: 3c; stock: 9h 2c; turn: 1"
+    pilot = Pilot.at(text.format(bonus)).press("Draw from the draw pile").pick("9s", "9c", "9h")
+    pilot.press("Put down a group").pick("Kd").press("Discard")
+    table = pilot.one(lambda node: node.get("id") == "result").text
+    assert ("Going out" in table) is (bonus == "25")
+    assert row in table

@@ -10,6 +10,7 @@ from rummy.words.lines import Line, number, signed
 
 ON_TABLE: Final = "On the table"
 LEFT: Final = "Left in hand"
+OUT_BONUS: Final = "Going out"
 THIS_DEAL: Final = "This deal"
 TOTAL: Final = "Total"
 PLAYER: Final = "Player"

@@ -6,7 +6,16 @@ import htpy as h
 
 from rummy.game.cards import Card
 from rummy.game.deal import Deal
-from rummy.game.score import card_points, deal_scores, hand_points, meld_points, table_points, totals, winner
+from rummy.game.score import (
+    card_points,
+    deal_scores,
+    hand_points,
+    meld_points,
+    out_bonus,
+    table_points,
+    totals,
+    winner,
+)
 from rummy.page.model import Board, Model
 from rummy.page.order import by_suit
 from rummy.page.sheet import best, comfort, finished
@@ -22,13 +31,17 @@ def panel(model: Model) -> h.Element:
     scores, after = deal_scores(deal), totals(deal)
     assert scores is not None
     assert after is not None
-    down, held = table_points(deal), hand_points(deal)
+    down, held, extra = table_points(deal), hand_points(deal), out_bonus(deal)
+    heads = [result.ON_TABLE, result.LEFT, result.THIS_DEAL, result.TOTAL]
+    if any(extra):
+        heads.insert(2, result.OUT_BONUS)
     best = max(after)
     rows = [
         h.tr[
             h.th(scope="row")[labels.YOU if seat == 0 else name],
             h.td[number(down[seat])],
             h.td[number(-held[seat])],
+            h.td[number(extra[seat])] if any(extra) else None,
             h.td(".score", data_sign=_sign(scores[seat]))[signed(scores[seat])],
             h.td(".total", data_best=after[seat] == best)[number(after[seat])],
         ]
@@ -40,10 +53,7 @@ def panel(model: Model) -> h.Element:
             h.thead[
                 h.tr[
                     h.td,
-                    [
-                        h.th(scope="col")[head]
-                        for head in (result.ON_TABLE, result.LEFT, result.THIS_DEAL, result.TOTAL)
-                    ],
+                    [h.th(scope="col")[head] for head in heads],
                 ]
             ],
             h.tbody[rows],
