@@ -14,6 +14,7 @@ from rummy.page.address import open_page
 from rummy.page.effects import After, Copy, Effect, Focus, Think
 from rummy.page.messages import (
     Act,
+    Chosen,
     Copied,
     HandCard,
     MeldClicked,
@@ -223,6 +224,35 @@ class Pilot:
         found = self.all(lambda node: node.tag == "button" and node.name == name and node.has("data-act"))
         assert found, f"no button is called {name}: {[n.name for n in self.all(lambda n: n.tag == 'button')]}"
         return self.send(Pressed(Act(str(found[0].get("data-act")))))
+
+    def choose(self, question: str, answer: str) -> Pilot:
+        """Answer a question of a dialog: press the radio button, or pick from the list, with these words."""
+        found = self.control(question)
+        for option in found.walk():
+            if found.tag == "select" and option.tag == "option" and option.name == answer:
+                return self.send(Chosen(str(found.get("data-choice")), str(option.get("value"))))
+            if option.tag == "label" and option.name.startswith(answer):
+                (radio,) = (node for node in option.walk() if node.tag == "input")
+                return self.send(Chosen(str(radio.get("data-choice")), str(radio.get("value"))))
+        raise AssertionError(f"{question} has no answer {answer}")
+
+    def chosen(self, question: str) -> str:
+        """Return the words of the answer that a question of a dialog has now."""
+        found = self.control(question)
+        if found.tag == "select":
+            (now,) = (node for node in found.walk() if node.has("selected"))
+            return now.name
+        (now,) = (node for node in found.walk() if node.has("checked"))
+        assert now.parent is not None
+        return now.parent.name.strip()
+
+    def control(self, question: str) -> Node:
+        """Return the group of radio buttons, or the list, that a question belongs to."""
+        head = self.one(lambda node: node.name == question and (node.tag == "legend" or node.has("for")))
+        if head.tag == "legend":
+            assert head.parent is not None
+            return head.parent
+        return self.one(lambda node: node.get("id") == head.get("for"))
 
     def pick(self, *cards: str) -> Pilot:
         """Click cards of the hand."""

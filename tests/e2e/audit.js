@@ -101,7 +101,8 @@
   const TEXT_LINKS = "footer *, .links *, p a";
   for (const element of elements) {
     if (!element.matches(CONTROLS)) continue;
-    const rect = element.getBoundingClientRect();
+    const target = element.closest("label") ?? element; // all of a label presses what is in it
+    const rect = target.getBoundingClientRect();
     if (scrolledAway(element, rect)) continue;
     if (element.closest(".fan, .tray") && element.matches("[data-card]")) {
       const strip = visibleStrip(element, rect);
@@ -119,7 +120,7 @@
     if (y < 0 || y > height) continue;
     const top = document.elementFromPoint(x, y);
     if (wanted.grows && top?.closest(".actions") && !element.closest(".actions")) continue;
-    if (!top || !(element === top || element.contains(top)))
+    if (!top || !target.contains(top))
       problems.add(`covered control: ${name(element)} at ${round(rect)} under ${top && name(top)}`);
   }
 

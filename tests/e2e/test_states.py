@@ -17,6 +17,7 @@ import pytest
 from axe_playwright_python.base import AXE_SCRIPT  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, Page, expect
 
+from rummy.page.settings import LOOKS
 from workshop.places import CACHE, DIST
 from workshop.server import Server
 
@@ -146,6 +147,29 @@ def _sheet_row(page: Page) -> None:
     page.locator(".sheet summary").first.click()
 
 
+def _set(**choices: str) -> Callable[[Page], None]:
+    """Open the settings and choose."""
+
+    def do(page: Page) -> None:
+        menu(page, "Settings")
+        for name, value in choices.items():
+            page.locator(f"#choose-{name}-{value}").check()
+            if name in LOOKS:
+                expect(page.locator("html")).to_have_attribute(f"data-{name}", value)
+
+    return do
+
+
+def _dressed(**choices: str) -> Callable[[Page], None]:
+    """Choose from the settings and look at the board."""
+
+    def do(page: Page) -> None:
+        _set(**choices)(page)
+        page.get_by_role("dialog").get_by_role("button", name="Close").click()
+
+    return do
+
+
 BREAK = """() => {
     const {closest} = Element.prototype;
     Element.prototype.closest = function () {
@@ -205,6 +229,11 @@ STATES = {
     "menu": State(do=_open_menu),
     "new-deal-asked": State(do=_menu("New deal")),
     "peek-asked": State(do=_menu("Copy this deal")),
+    "settings": State(do=_set(speed="fast", ask="no")),
+    "settings-navy": State("owed", _dressed(felt="navy", suits="two", index="large"), main=False),
+    "settings-claret": State("owed", _dressed(felt="claret", theme="dark"), main=False),
+    "settings-slate": State("hand-31", _dressed(felt="slate", suits="four", theme="light")),
+    "settings-off": State("take", _dressed(felt="forest", index="standard", theme="system", motion="off")),
     "about": State(do=_menu("About Meldwise")),
     "bad-link": State(do=_bad_link),
     "copy": State("owed", _menu("Copy this deal", "Show the text")),

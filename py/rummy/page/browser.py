@@ -31,6 +31,7 @@ from rummy.page import others
 from rummy.page.effects import After, Copy, DropFragment, Effect, Focus, Think
 from rummy.page.messages import (
     Act,
+    Chosen,
     Copied,
     Faulted,
     HandCard,
@@ -43,6 +44,7 @@ from rummy.page.messages import (
     Thought,
 )
 from rummy.page.model import Model
+from rummy.page.settings import looks
 from rummy.page.update import opened, update
 from rummy.page.view.dialog import dialog
 from rummy.page.view.page import page
@@ -80,6 +82,7 @@ class Screen:
         self.dialog = document.getElementById("dialog")
         self.drawn = ""
         self.drawn_dialog = ""
+        self.looks: dict[str, str] = {}
         self.hover: Card | None = None
         self.faults: set[str] = set()
 
@@ -112,6 +115,7 @@ class Screen:
         if html != self.drawn_dialog:
             morphdom.default(self.dialog, f"<div>{html}</div>", INSIDE)
             self.drawn_dialog = html
+        self.dress()
         board = self.model.board
         document.title = title(board.deal, board.names)
         if self.model.dialog and not self.dialog.open:
@@ -119,6 +123,14 @@ class Screen:
         elif not self.model.dialog and self.dialog.open:
             self.dialog.close()
         _measure("render", began)
+
+    def dress(self) -> None:
+        """Tell the styles what the person has set."""
+        wanted = looks(self.model.settings)
+        if wanted != self.looks:
+            self.looks = wanted
+            for name, value in wanted.items():
+                document.documentElement.setAttribute(f"data-{name}", value)
 
     def carry_out(self, effect: Effect) -> None:
         """Do what an update asks for."""
@@ -215,6 +227,11 @@ def _listen(screen: Screen) -> None:
         if msg is not None:
             screen.send(msg)
 
+    def change(event: Event) -> None:
+        name = event.target.getAttribute("data-choice")
+        if name:
+            screen.send(Chosen(name, event.target.value))
+
     def pointer_over(event: Event) -> None:
         if event.pointerType == "mouse":
             _hover(screen, event.target)
@@ -237,6 +254,7 @@ def _listen(screen: Screen) -> None:
 
     when("pointerdown", "#app")(guarded(pointer_down))
     when("click", "#app")(guarded(click))
+    when("change", "#app")(guarded(change))
     when("pointerover", "#app")(guarded(pointer_over))
     when("focusin", "#app")(guarded(focus_in))
     when("keydown", "#app")(guarded(key_down))

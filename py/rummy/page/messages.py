@@ -33,6 +33,7 @@ class Act(StrEnum):
     BACK = "back"
     """From a side board to the own game."""
     SHEET = "sheet"
+    SETTINGS = "settings"
     COPY = "copy"
     COPY_PEEK = "copy-peek"
     """Copy the deal although it shows the face-down cards."""
@@ -48,6 +49,16 @@ class Pressed:
 
     act: Act
     """Which one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """One of the choices in a dialog was made."""
+
+    name: str
+    """What was chosen: a setting, or a question of the rules."""
+    value: str
+    """Which answer, as the page writes it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,5 +138,15 @@ class Faulted:
 
 
 Msg: TypeAlias = (
-    Pressed | HandCard | PileCard | PileHover | MeldClicked | Waited | Thought | Copied | Linked | Faulted
+    Pressed
+    | Chosen
+    | HandCard
+    | PileCard
+    | PileHover
+    | MeldClicked
+    | Waited
+    | Thought
+    | Copied
+    | Linked
+    | Faulted
 )

@@ -85,6 +85,7 @@ class Ask(StrEnum):
     PEEK = "peek"
     ABOUT = "about"
     SHEET = "sheet"
+    SETTINGS = "settings"
 
 
 @dataclass(frozen=True, slots=True)

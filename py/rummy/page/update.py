@@ -16,6 +16,7 @@ from rummy.page.address import open_deal
 from rummy.page.effects import Copy, DropFragment, Effect, Focus, Think
 from rummy.page.messages import (
     Act,
+    Chosen,
     Copied,
     Faulted,
     HandCard,
@@ -30,6 +31,7 @@ from rummy.page.messages import (
 )
 from rummy.page.model import Ask, Model, Text, board_of, fresh_board, shuffled_deck
 from rummy.page.order import By
+from rummy.page.settings import changed
 from rummy.words import status
 
 KEPT: Final = 12
@@ -59,6 +61,8 @@ def update(model: Model, msg: Msg) -> Step:
             return replace(faulted, fault=report), []
         case Linked(fragment):
             return _linked(model, fragment)
+        case Chosen(name, value):
+            return replace(model, settings=changed(model.settings, name, value)), []
         case Pressed(act):
             return _pressed(boards.with_board(model, note=()), act)
         case HandCard(card):
@@ -121,7 +125,7 @@ def _pile_card(model: Model, card: Card, touch: bool) -> Step:
     if refused:
         return boards.refuse(boards.with_board(model, preview=None, asked=False), refused), []
     alone = card == deal.pile[-1]
-    if (board.asked and board.preview == card) or (alone and not touch):
+    if (board.asked and board.preview == card) or (alone and not touch) or not model.settings.ask:
         return boards.make(model, (Take(card),))
     return boards.with_board(model, preview=card, asked=True), []
 
@@ -242,6 +246,7 @@ _OTHERS: Final[dict[Act, Callable[[Model], Step]]] = {
     Act.COPY_PEEK: _copy_peek,
     Act.REPORT: _report,
     Act.SHEET: lambda model: (replace(model, dialog=Ask.SHEET), []),
+    Act.SETTINGS: lambda model: (replace(model, dialog=Ask.SETTINGS), []),
     Act.ABOUT: lambda model: (replace(model, dialog=Ask.ABOUT), []),
     Act.CLOSE: lambda model: (replace(model, dialog=None), []),
 }

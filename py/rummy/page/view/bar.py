@@ -11,7 +11,7 @@ from rummy.game.score import totals
 from rummy.page.messages import Act
 from rummy.page.model import Model
 from rummy.page.view.cards import icon
-from rummy.words import labels, sheet
+from rummy.words import labels, settings, sheet
 from rummy.words.lines import number
 
 LENGTH = 120
@@ -37,11 +37,15 @@ def _bar(again: str, names: tuple[str, ...], now: tuple[int, ...], target: int) 
                     icon("sheet"), h.span[labels.SCORE_SHEET]
                 ],
                 h.button(".tool.wide", type="button", data_act=Act.NEW_DEAL)[icon("deal"), h.span[again]],
+                h.button(".tool.wide.roomy", type="button", data_act=Act.SETTINGS)[
+                    icon("settings"), h.span[settings.SETTINGS]
+                ],
                 h.a(".tool.to-coach", href="#coach", aria_label=labels.TO_COACH)[icon("lamp")],
                 h.button(".tool", type="button", popovertarget="menu", aria_label=labels.MENU)[icon("menu")],
                 h.div(".menu", id="menu", popover="auto")[
                     _item(Act.NEW_DEAL, "deal", again),
                     _item(Act.SHEET, "sheet", labels.SCORE_SHEET),
+                    _item(Act.SETTINGS, "settings", settings.SETTINGS),
                     _item(Act.COPY, "copy", labels.COPY_DEAL),
                     _item(Act.REPORT, "flag", labels.REPORT),
                     _item(Act.ABOUT, "about", labels.ABOUT),

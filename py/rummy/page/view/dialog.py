@@ -7,8 +7,11 @@ import htpy as h
 from rummy.page.messages import Act
 from rummy.page.model import Ask, Model, Text
 from rummy.page.view.cards import icon
+from rummy.page.view.players import cast
+from rummy.page.view.settings import settings
 from rummy.page.view.sheet import sheet
 from rummy.words import dialogs, labels
+from rummy.words import settings as words
 
 
 def dialog(model: Model) -> h.Fragment:
@@ -26,6 +29,8 @@ def dialog(model: Model) -> h.Fragment:
             return _ask(dialogs.PEEK, dialogs.PEEK_MORE, Act.COPY_PEEK, labels.SHOW_CARDS, labels.CANCEL)
         case Ask.SHEET:
             return h.fragment[_heading(labels.SCORE_SHEET), sheet(model.board), _close()]
+        case Ask.SETTINGS:
+            return h.fragment[_heading(words.SETTINGS), settings(model.settings), _close()]
         case Ask.ABOUT:
             return _about(model)
         case Text():
@@ -66,6 +71,7 @@ def _about(model: Model) -> h.Fragment:
     return h.fragment[
         _heading(labels.ABOUT),
         h.p[dialogs.ABOUT_TEXT],
+        cast(),
         h.p[dialogs.ABOUT_PARTS],
         h.p(".version")[labels.version(visit.version, visit.commit)],
         h.p(".links")[

@@ -1,0 +1,26 @@
+"""What stands in the settings: each one's name, and what its choices are called."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SETTINGS: Final = "Settings"
+FOR_THIS_VISIT: Final = "Every choice counts at once and lasts until you leave the page: nothing is kept."
+NAMES: Final = {
+    "speed": "Speed of the others",
+    "felt": "Table colour",
+    "suits": "Suit colours",
+    "index": "Card face",
+    "theme": "Theme",
+    "motion": "Animation",
+    "ask": "Ask before taking two or more cards",
+}
+CHOICES: Final = {
+    "speed": {"slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Instant"},
+    "felt": {"forest": "Forest", "navy": "Navy", "claret": "Claret", "slate": "Slate"},
+    "suits": {"four": "Four colours", "two": "Two colours"},
+    "index": {"standard": "Standard", "large": "Large index"},
+    "theme": {"system": "System", "light": "Light", "dark": "Dark"},
+    "motion": {"system": "System", "full": "Full", "reduced": "Reduced", "off": "Off"},
+    "ask": {"yes": "On", "no": "Off"},
+}
