@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
+
 import pytest
 
 from pilot import Pilot
+from rummy.bots.styles import STYLES
 from rummy.game.cards import CARDS
 from rummy.game.moves import Discard, Shuffle, Take
 from rummy.game.record import replay
@@ -89,3 +92,28 @@ def test_the_result_has_a_column_for_going_out_where_that_brings_points(bonus: s
     table = pilot.one(lambda node: node.get("id") == "result").text
     assert ("Going out" in table) is (bonus == "25")
     assert row in table
+
+
+# What they look like
+
+
+def test_each_of_the_three_has_a_portrait_and_everybody_else_a_letter() -> None:
+    text = "table: kitchen; names: {}; hands: 9s 9c / Qd / 4h; pile: 3c; stock: 9h 2c; turn: 1"
+
+    def faces(names: str) -> list[str]:
+        found = Pilot.at(text.format(names)).all(lambda node: node.get("class") == "avatar")
+        assert all(node.get("aria-hidden") == "true" for node in found)
+        inside = [[inner.get("href") for inner in node.walk() if inner.tag == "use"] for node in found]
+        return [str(use[0]) if use else node.text for node, use in zip(found, inside, strict=True)]
+
+    assert faces("You, Walter, June") == ["#face-walter", "#face-june", "Y"]
+    assert faces("Rosa, Ada, rosa") == ["A", "#face-rosa", "Y"], "the page calls seat 1 You"
+
+
+def test_about_says_what_the_players_are_like() -> None:
+    pilot = Pilot.open().press("About Meldwise")
+    cast = pilot.one(lambda node: node.get("class") == "cast")
+    said = [node.text for node in cast.walk() if node.tag == "li"]
+    assert [words.split(".")[0] for words in said] == ["Walter Patient", "Rosa Level-headed", "June Daring"]
+    sprite = files("rummy.page").joinpath("faces.svg").read_text(encoding="utf-8")
+    assert all(f'id="face-{name}"' in sprite for name in STYLES)

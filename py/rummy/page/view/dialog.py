@@ -8,6 +8,7 @@ from rummy.page.messages import Act
 from rummy.page.model import Ask, Model, Text
 from rummy.page.view.cards import icon
 from rummy.page.view.players import cast
+from rummy.page.view.players import cast
 from rummy.page.view.settings import settings
 from rummy.page.view.sheet import sheet
 from rummy.words import dialogs, labels
@@ -71,6 +72,7 @@ def _about(model: Model) -> h.Fragment:
     return h.fragment[
         _heading(labels.ABOUT),
         h.p[dialogs.ABOUT_TEXT],
+        cast(),
         cast(),
         h.p[dialogs.ABOUT_PARTS],
         h.p(".version")[labels.version(visit.version, visit.commit)],

@@ -13,6 +13,7 @@ from rummy.game.score import meld_points, table_points
 from rummy.page import offers
 from rummy.page.model import Board, Model
 from rummy.page.view.cards import backs, small_face
+from rummy.page.view.players import avatar
 from rummy.words import cards as names_of
 from rummy.words import labels
 from rummy.words.lines import signed
@@ -72,7 +73,7 @@ def _lane(model: Model, seat: int, fits: dict[int, int]) -> h.Element:
         ".lane", aria_label=heading, data_seat=seat + 1, data_crowd=_crowd(board, seat), data_playing=playing
     )[
         h.div(".lane-head")[
-            h.span(".avatar", aria_hidden="true", data_seat=seat + 1)[board.names[seat][:1]],
+            avatar(seat, board.names[seat]),
             h.h3[heading],
             _counts(model, seat),
             _yours(board, seat, melds),

@@ -12,6 +12,7 @@ from rummy.game.deal import Phase
 from rummy.game.rules import RuleSet
 from rummy.page.model import Board, Model, Remark
 from rummy.page.view.cards import icon, line
+from rummy.page.view.players import avatar
 from rummy.page.view.sheet import panel
 from rummy.words import coach, feed, labels
 from rummy.words.lines import signed
@@ -81,7 +82,7 @@ def _entries(board: Board) -> list[Markup | h.Element]:
 def _turn(names: tuple[str, ...], number: int, turn: Turn) -> Markup:
     return Markup(
         h.li(id=f"turn-{number}", data_seat=turn.seat + 1)[
-            h.span(".avatar", aria_hidden="true", data_seat=turn.seat + 1)[names[turn.seat][:1]],
+            avatar(turn.seat, names[turn.seat]),
             h.span[line(feed.turn(turn, names))],
             h.b(".gain")[signed(turn.gain)] if turn.gain else None,
         ]
