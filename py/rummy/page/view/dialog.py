@@ -7,11 +7,10 @@ import htpy as h
 from rummy.page.messages import Act
 from rummy.page.model import Ask, Model, Text
 from rummy.page.view.cards import icon
-from rummy.page.view.next_game import house_panel, next_game
 from rummy.page.view.players import cast
 from rummy.page.view.settings import settings
 from rummy.page.view.sheet import sheet
-from rummy.words import dialogs, house, labels, tables
+from rummy.words import dialogs, labels
 from rummy.words import settings as words
 
 
@@ -32,10 +31,6 @@ def dialog(model: Model) -> h.Fragment:
             return h.fragment[_heading(labels.SCORE_SHEET), sheet(model.board), _close()]
         case Ask.SETTINGS:
             return h.fragment[_heading(words.SETTINGS), settings(model.settings), _close()]
-        case Ask.NEXT_GAME:
-            return h.fragment[_heading(tables.NEXT_GAME), next_game(model)]
-        case Ask.HOUSE_RULES:
-            return h.fragment[_heading(house.HOUSE_RULES), house_panel(model)]
         case Ask.ABOUT:
             return _about(model)
         case Text():
@@ -44,7 +39,7 @@ def dialog(model: Model) -> h.Fragment:
 
 
 def _heading(words: str) -> h.Element:
-    return h.h2(id="dialog-heading", tabindex=-1)[words]
+    return h.h2(id="dialog-heading")[words]
 
 
 def _ask(question: str, more: str, act: Act, yes: str, no: str) -> h.Fragment:
