@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from importlib.resources import files
 
 import pytest
@@ -11,6 +12,7 @@ from rummy.bots.styles import STYLES
 from rummy.game.cards import CARDS
 from rummy.game.moves import Discard, Shuffle, Take
 from rummy.game.record import replay
+from rummy.page import boards, talk
 
 PAYS_LITTLE = """table: practice-500; names: You, {}; hands: Ks 9c / 4h 5h Kc; pile: 6h Kd; stock: 9h Td 3s;
 turn: 2"""
@@ -117,3 +119,92 @@ def test_about_says_what_the_players_are_like() -> None:
     assert [words.split(".")[0] for words in said] == ["Walter Patient", "Rosa Level-headed", "June Daring"]
     sprite = files("rummy.page").joinpath("faces.svg").read_text(encoding="utf-8")
     assert all(f'id="face-{name}"' in sprite for name in STYLES)
+
+
+# What they say
+
+TAKEN = """table: practice-500; names: You, {}; hands: Ks 9c {} / 4h 5h Kc Kh 4s 4d; turn: 2;
+pile: 6h Kd Jd Qd 3c 3d 3s; stock: 9h Td 8h 2d 8d 7s 5s Th Ts 2h"""
+TAKEN_BY_THE_PERSON = """table: practice-500; names: You, {}; hands: 4h 5h Kc Kh 4s 4d / Ks 9c {}; turn: 1;
+pile: 6h Kd Jd Qd 3c 3d 3s; stock: 9h Td 8h 2d 8d 7s 5s Th Ts 2h"""
+EXTRAS = "2c 4c 5c 6c 7c 8c Tc Jc Qc Ac As Ah Ad".split()
+
+
+def speaking(text: str = TAKEN) -> tuple[Pilot, str]:
+    """Return a deal in which Rosa says something about a deep take, as it begins, and what she will say."""
+    for extra in EXTRAS:
+        pilot = Pilot.at(text.format("Rosa", extra))
+        after = boards.make(pilot.model, (Take(CARDS["6h"]),))[0].board
+        if after.sayings:
+            return pilot, after.sayings[0].words
+    raise AssertionError("she is always silent")
+
+
+def bubbles(pilot: Pilot) -> list[str]:
+    """Return what stands in speech bubbles."""
+    return [node.text for node in pilot.all(lambda node: node.get("class") == "bubble")]
+
+
+def test_a_remark_stands_at_its_speaker_for_a_round_and_stays_in_the_feed() -> None:
+    pilot, words = speaking()
+    assert bubbles(pilot.wait()) == [words]
+    bubble = pilot.one(lambda node: node.get("class") == "bubble")
+    lane = bubble.closest(lambda node: node.get("class") == "lane")
+    assert lane is not None
+    assert lane.get("data-seat") == "2"
+    assert bubble.get("aria-hidden") == "true", "the feed has it for whoever listens"
+    for _ in range(2):
+        pilot.press("Draw from the draw pile").pick(pilot.cards("hand")[-1]).press("Discard").wait()
+    assert bubbles(pilot) == []
+    assert pilot.log.count(f"Rosa: “{words}”") == 1
+    assert pilot.log[-2] == f"Rosa: “{words}”"
+    assert pilot.log[-1].startswith("Rosa took")
+
+
+def test_nothing_that_is_read_out_by_itself_holds_a_remark() -> None:
+    pilot, words = speaking()
+    while not pilot.board.mine:
+        pilot.step()
+        for node in pilot.all(lambda node: words in node.text and node.tag in {"li", "p", "span"}):
+            live = node.closest(
+                lambda outer: outer.has("aria-live") or outer.get("role") in {"status", "log", "alert"}
+            )
+            assert live is None or live.get("aria-live") == "off"
+        assert words not in pilot.status
+    assert words in pilot.html
+
+
+def test_remarks_can_be_off() -> None:
+    pilot, words = speaking()
+    assert words in pilot.wait().html
+    pilot.model = replace(pilot.model, remarks=False)
+    assert words not in pilot.html
+
+
+def test_a_player_without_a_style_says_nothing() -> None:
+    for extra in EXTRAS:
+        pilot = Pilot.at(TAKEN.format("Ada", extra)).wait()
+        assert isinstance(pilot.record.last.moves[0], Take)
+        assert pilot.board.sayings == ()
+
+
+def test_remarks_are_looked_for_at_a_move_and_not_when_the_page_is_drawn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pilot = speaking()[0].wait()
+    looked: list[int] = []
+    monkeypatch.setattr(talk, "remarks", lambda record: looked.append(1) or ())
+    pilot.pick("9c").pick("9c").hover("Kc").hover(None)
+    assert pilot.html
+    assert looked == []
+    pilot.press("Draw from the draw pile")
+    assert looked == [1]
+
+
+def test_a_remark_on_a_move_that_was_taken_back_is_gone() -> None:
+    pilot, words = speaking(TAKEN_BY_THE_PERSON)
+    pilot.pile("6h", touch=True).press("Take 7 cards")
+    assert bubbles(pilot) == [words]
+    pilot.press("Undo")
+    assert pilot.board.sayings == ()
+    assert bubbles(pilot) == []

@@ -60,10 +60,12 @@ def _at(
     model: Model, record: Record, selected: tuple[Card, ...], note: tuple[Line, ...]
 ) -> tuple[Model, list[Effect]]:
     """Return the page with the game at another point of the turn."""
+    there = board_of(record)
     board = replace(
         model.board,
         record=record,
-        story=board_of(record).story,
+        story=there.story,
+        sayings=there.sayings,
         selected=selected,
         preview=None,
         asked=False,

@@ -16,6 +16,7 @@ from rummy.page.effects import After, Effect, Focus
 from rummy.page.messages import Waited
 from rummy.page.model import Board, Model, Remark
 from rummy.page.order import arranged
+from rummy.page.talk import sayings
 from rummy.words import labels, refusals
 from rummy.words.lines import Line
 
@@ -94,6 +95,7 @@ def make(model: Model, moves: tuple[Move, ...]) -> tuple[Model, list[Effect]]:
         before,
         record=record,
         story=story,
+        sayings=sayings(record, story),
         selected=_still_selected(before.selected, record.now),
         preview=None,
         asked=False,

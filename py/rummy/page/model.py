@@ -16,6 +16,7 @@ from rummy.game.rules import TABLES, FirstDealer, RuleSet
 from rummy.game.text import NAMES
 from rummy.page.order import By, first_order
 from rummy.page.settings import DEFAULTS, Settings
+from rummy.page.talk import Saying, sayings
 from rummy.words.lines import Line
 
 
@@ -37,6 +38,8 @@ class Board:
     """The game."""
     story: Story
     """What has happened in its last deal."""
+    sayings: tuple[Saying, ...] = ()
+    """What the other players have said in it, oldest first."""
     remarks: tuple[Remark, ...] = ()
     """What the person was told when something did not work, oldest first."""
     selected: tuple[Card, ...] = ()
@@ -131,6 +134,8 @@ class Model:
     """The dialog that is open."""
     settings: Settings = DEFAULTS
     """What the person has set."""
+    remarks: bool = True
+    """Whether what the other players say is shown."""
     order: By | None = None
     """How the person has sorted the hand, at every board and from deal to deal; None as the table does."""
     dealt: int = 1
@@ -181,14 +186,14 @@ def fresh_board(rules: RuleSet, seed: str, number: int) -> Board:
 
 
 def board_of(record: Record) -> Board:
-    """Return a board for a game, with the story of its last deal."""
+    """Return a board for a game, with the story of its last deal and what was said in it."""
     before = list(positions(record))
     story = events.begin(before[0])
     for deal, move in zip(before, record.last.moves, strict=False):
         story = events.told(story, deal, move)
     owed = record.now.owed
     selected = (owed,) if owed is not None and record.now.turn == 0 else ()
-    return Board(record=record, story=story, selected=selected)
+    return Board(record=record, story=story, sayings=sayings(record, story), selected=selected)
 
 
 def loading_model(table: str = "practice-500") -> Model:

@@ -24,6 +24,11 @@ def turn(told: Turn, names: Sequence[str], *, brief: bool = False) -> Line:
     return join(piece for part in (*line, (end,)) for piece in part)
 
 
+def said(name: str, words: str) -> str:
+    """Return what another player said."""
+    return f"{name}: “{words}”"
+
+
 def _merged(facts: Sequence[Fact]) -> list[Fact]:
     """Return the facts with a card drawn with a take as one of their own."""
     merged: list[Fact] = []

@@ -12,6 +12,7 @@ from rummy.game.rules import Scoring
 from rummy.game.score import meld_points, table_points
 from rummy.page import offers
 from rummy.page.model import Board, Model
+from rummy.page.talk import in_the_air
 from rummy.page.view.cards import backs, small_face
 from rummy.page.view.players import avatar
 from rummy.words import cards as names_of
@@ -68,13 +69,16 @@ def _lane(model: Model, seat: int, fits: dict[int, int]) -> h.Element:
     deal = board.deal
     melds = [(at, deal.melds[at]) for at, bed in enumerate(board.story.beds) if bed == seat]
     playing = deal.turn == seat and not board.over and not model.loading
+    says = in_the_air(board.sayings, board.story, deal.rules.players) if model.remarks else None
+    spoken = says.words if says and says.seat == seat else None
     heading = labels.YOURS if seat == 0 else labels.groups_of(board.names[seat])
     return h.section(
         ".lane", aria_label=heading, data_seat=seat + 1, data_crowd=_crowd(board, seat), data_playing=playing
     )[
-        h.div(".lane-head")[
+        h.div(".lane-head", data_speaks=spoken is not None)[
             avatar(seat, board.names[seat]),
             h.h3[heading],
+            h.p(".bubble", aria_hidden="true")[spoken] if spoken else None,
             _counts(model, seat),
             _yours(board, seat, melds),
             backs(min(len(deal.hands[seat]), 20)) if seat and not board.over else None,

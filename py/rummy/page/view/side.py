@@ -11,6 +11,7 @@ from rummy.coach.events import Turn
 from rummy.game.deal import Phase
 from rummy.game.rules import RuleSet
 from rummy.page.model import Board, Model, Remark
+from rummy.page.talk import Saying
 from rummy.page.view.cards import icon, line
 from rummy.page.view.players import avatar
 from rummy.page.view.sheet import panel
@@ -55,7 +56,7 @@ def _step(model: Model) -> int | None:
 
 def _feed(model: Model) -> h.Element:
     board = model.board
-    entries = [] if model.loading else _entries(board)
+    entries = [] if model.loading else _entries(board, board.sayings if model.remarks else ())
     busy = not board.mine and not board.over
     return h.section(".panel.feed", aria_label=labels.FEED)[
         h.h2[icon("clock"), labels.FEED],
@@ -66,13 +67,14 @@ def _feed(model: Model) -> h.Element:
     ]
 
 
-def _entries(board: Board) -> list[Markup | h.Element]:
+def _entries(board: Board, sayings: tuple[Saying, ...]) -> list[Markup | h.Element]:
     """Return turns and remarks, newest first."""
     entries: list[Markup | h.Element] = []
     remarks = list(enumerate(board.remarks))
     for number in range(len(board.story.turns), 0, -1):
         while remarks and remarks[-1][1].turns >= number:
             entries.append(_remark(*remarks.pop()))
+        entries += [_saying(board.names, saying) for saying in sayings if saying.turns == number]
         entries.append(_turn(board.names, number, board.story.turns[number - 1]))
     entries += [_remark(*remark) for remark in reversed(remarks)]
     return entries
@@ -87,6 +89,14 @@ def _turn(names: tuple[str, ...], number: int, turn: Turn) -> Markup:
             h.b(".gain")[signed(turn.gain)] if turn.gain else None,
         ]
     )
+
+
+def _saying(names: tuple[str, ...], saying: Saying) -> h.Element:
+    """Return what another player said; a reader finds it here, but it is not read out by itself."""
+    return h.li(".saying", id=f"saying-{saying.turns}", aria_live="off")[
+        avatar(saying.seat, names[saying.seat]),
+        h.span[feed.said(names[saying.seat], saying.words)],
+    ]
 
 
 def _remark(number: int, remark: Remark) -> h.Element:
