@@ -170,6 +170,31 @@ def _dressed(**choices: str) -> Callable[[Page], None]:
     return do
 
 
+def _house_rules(page: Page) -> None:
+    menu(page, "Table and players")
+    page.get_by_role("dialog").get_by_role("button", name="House rules").click()
+    expect(page.locator("#dialog-heading")).to_be_focused()
+    page.locator("#choose-use_chosen").select_option("never")
+    expect(page.get_by_role("alert").filter(has_text="stays as it was")).to_be_visible()
+    expect(page.locator("#choose-use_chosen")).to_have_value("always")
+
+
+def _house_rules_on(page: Page) -> None:
+    menu(page, "Table and players")
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="House rules").click()
+    page.locator("#choose-ace_runs").select_option("corner")
+    page.locator("#choose-boathouse").select_option("yes")
+    dialog.get_by_role("button", name="Close").click()
+    expect(page.locator(".coach .house")).to_contain_text("House rules are on")
+
+
+def _tables(page: Page) -> None:
+    menu(page, "Table and players")
+    page.locator("#choose-name-kitchen").check()
+    expect(page.locator("#choose-players-4")).to_be_visible()
+
+
 BREAK = """() => {
     const {closest} = Element.prototype;
     Element.prototype.closest = function () {
@@ -234,6 +259,9 @@ STATES = {
     "settings-claret": State("owed", _dressed(felt="claret", theme="dark"), main=False),
     "settings-slate": State("hand-31", _dressed(felt="slate", suits="four", theme="light")),
     "settings-off": State("take", _dressed(felt="forest", index="standard", theme="system", motion="off")),
+    "house-rules": State(do=_house_rules),
+    "house-rules-on": State(do=_house_rules_on),
+    "tables": State(do=_tables),
     "about": State(do=_menu("About Meldwise")),
     "bad-link": State(do=_bad_link),
     "copy": State("owed", _menu("Copy this deal", "Show the text")),

@@ -89,6 +89,8 @@ class Ask(StrEnum):
     ABOUT = "about"
     SHEET = "sheet"
     SETTINGS = "settings"
+    NEXT_GAME = "next-game"
+    HOUSE_RULES = "house-rules"
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +106,16 @@ class Text:
 
 
 Dialog: TypeAlias = Ask | Text
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What is said beside a question of the rules, after it was answered."""
+
+    question: str
+    """Which one."""
+    line: Line
+    """Why the answer was not taken, or what follows from it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +146,10 @@ class Model:
     """The dialog that is open."""
     settings: Settings = DEFAULTS
     """What the person has set."""
+    next: RuleSet | None = None
+    """The rules of the person's next game; None for those of the present one."""
+    answer: Answer | None = None
+    """What is said beside the question that was answered last."""
     remarks: bool = True
     """Whether what the other players say is shown."""
     order: By | None = None

@@ -11,7 +11,7 @@ from rummy.game.cards import Card
 from rummy.game.moves import Draw, EndDeal, Shuffle, Take, TurnOver, shuffled
 from rummy.game.record import deal_again, next_deal
 from rummy.game.sight import sight
-from rummy.page import back, boards, offers, texts
+from rummy.page import back, boards, next_game, offers, texts
 from rummy.page.address import open_deal
 from rummy.page.effects import Copy, DropFragment, Effect, Focus, Think
 from rummy.page.messages import (
@@ -31,7 +31,7 @@ from rummy.page.messages import (
 )
 from rummy.page.model import Ask, Model, Text, board_of, fresh_board, shuffled_deck
 from rummy.page.order import By
-from rummy.page.settings import changed
+from rummy.page.settings import NAMES, changed
 from rummy.words import status
 
 KEPT: Final = 12
@@ -62,7 +62,9 @@ def update(model: Model, msg: Msg) -> Step:
         case Linked(fragment):
             return _linked(model, fragment)
         case Chosen(name, value):
-            return replace(model, settings=changed(model.settings, name, value)), []
+            if name in NAMES:
+                return replace(model, settings=changed(model.settings, name, value)), []
+            return next_game.choose(model, name, value), []
         case Pressed(act):
             return _pressed(boards.with_board(model, note=()), act)
         case HandCard(card):
@@ -184,6 +186,8 @@ def _new_deal(model: Model) -> Step:
     if not board.over:
         return replace(model, dialog=Ask.NEW_DEAL), []
     number = model.dealt + 1
+    if board.game_over and not model.side:
+        return next_game.begin(model)
     if board.game_over:
         fresh = fresh_board(board.record.rules, model.visit.seed, number)
     else:
@@ -195,6 +199,11 @@ def _deal_again(model: Model) -> Step:
     number = model.dealt + 1
     fresh = board_of(deal_again(model.board.record, shuffled_deck(model.visit.seed, number)))
     return boards.begin(replace(model, dealt=number, dialog=None), fresh)
+
+
+def _dialog(model: Model, ask: Ask) -> Step:
+    """Return the page with a dialog open that another one may lead to, and the focus at its beginning."""
+    return replace(model, dialog=ask, answer=None), [Focus(("dialog-heading",))]
 
 
 def _back(model: Model) -> Step:
@@ -247,8 +256,12 @@ _OTHERS: Final[dict[Act, Callable[[Model], Step]]] = {
     Act.REPORT: _report,
     Act.SHEET: lambda model: (replace(model, dialog=Ask.SHEET), []),
     Act.SETTINGS: lambda model: (replace(model, dialog=Ask.SETTINGS), []),
+    Act.NEXT_GAME: lambda model: _dialog(model, Ask.NEXT_GAME),
+    Act.HOUSE_RULES: lambda model: _dialog(model, Ask.HOUSE_RULES),
+    Act.PLAIN_RULES: lambda model: (next_game.plain(model), []),
+    Act.NEW_GAME: next_game.begin,
     Act.ABOUT: lambda model: (replace(model, dialog=Ask.ABOUT), []),
-    Act.CLOSE: lambda model: (replace(model, dialog=None), []),
+    Act.CLOSE: next_game.closed,
 }
 """The other buttons."""
 

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 
 import htpy as h
 
-from rummy.page.view.cards import line
+from rummy.page.messages import Act
+from rummy.page.view.cards import icon, line
+from rummy.words import labels
 from rummy.words.lines import Line
 
 
@@ -35,13 +37,20 @@ def radios(
     ]
 
 
+def close_button() -> h.Element:
+    """Return the button that closes the dialog."""
+    return h.button(".button.main", type="button", data_act=Act.CLOSE, autofocus=True)[
+        icon("close"), labels.CLOSE
+    ]
+
+
 def dropdown(name: str, label: str, choices: Mapping[str, str], chosen: str, said: Line) -> h.Element:
     """Return a list that opens, with what is said about the choice just made."""
     note = f"about-{name}"
     return h.div(".choice")[
         h.label(for_=f"choose-{name}")[label],
+        h.p(".said", id=note, role="alert")[line(said)] if said else None,
         h.select(id=f"choose-{name}", data_choice=name, aria_describedby=note if said else None)[
             [h.option(value=value, selected=value == chosen)[words] for value, words in choices.items()]
         ],
-        h.p(".said", id=note, role="alert")[line(said)] if said else None,
     ]

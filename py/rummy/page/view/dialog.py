@@ -6,11 +6,12 @@ import htpy as h
 
 from rummy.page.messages import Act
 from rummy.page.model import Ask, Model, Text
-from rummy.page.view.cards import icon
+from rummy.page.view.choices import close_button
+from rummy.page.view.next_game import house_panel, next_game
 from rummy.page.view.players import cast
 from rummy.page.view.settings import settings
 from rummy.page.view.sheet import sheet
-from rummy.words import dialogs, labels
+from rummy.words import dialogs, house, labels, tables
 from rummy.words import settings as words
 
 
@@ -30,7 +31,11 @@ def dialog(model: Model) -> h.Fragment:
         case Ask.SHEET:
             return h.fragment[_heading(labels.SCORE_SHEET), sheet(model.board), _close()]
         case Ask.SETTINGS:
-            return h.fragment[_heading(words.SETTINGS), settings(model.settings), _close()]
+            return h.fragment[_heading(words.SETTINGS), settings(model.settings)]
+        case Ask.NEXT_GAME:
+            return h.fragment[_heading(tables.NEXT_GAME), next_game(model)]
+        case Ask.HOUSE_RULES:
+            return h.fragment[_heading(house.HOUSE_RULES), house_panel(model)]
         case Ask.ABOUT:
             return _about(model)
         case Text():
@@ -39,7 +44,7 @@ def dialog(model: Model) -> h.Fragment:
 
 
 def _heading(words: str) -> h.Element:
-    return h.h2(id="dialog-heading")[words]
+    return h.h2(id="dialog-heading", tabindex=-1)[words]
 
 
 def _ask(question: str, more: str, act: Act, yes: str, no: str) -> h.Fragment:
@@ -83,8 +88,4 @@ def _about(model: Model) -> h.Fragment:
 
 
 def _close() -> h.Element:
-    return h.div(".buttons")[
-        h.button(".button.main", type="button", data_act=Act.CLOSE, autofocus=True)[
-            icon("close"), labels.CLOSE
-        ]
-    ]
+    return h.div(".buttons")[close_button()]

@@ -11,11 +11,12 @@ from rummy.coach.events import Turn
 from rummy.game.deal import Phase
 from rummy.game.rules import RuleSet
 from rummy.page.model import Board, Model, Remark
+from rummy.page.next_game import house_rules
 from rummy.page.talk import Saying
 from rummy.page.view.cards import icon, line
 from rummy.page.view.players import avatar
 from rummy.page.view.sheet import panel
-from rummy.words import coach, feed, labels
+from rummy.words import coach, feed, house, labels
 from rummy.words.lines import signed
 
 
@@ -28,11 +29,13 @@ def side(model: Model) -> h.Element:
 
 @lru_cache(maxsize=8)
 def _coach(rules: RuleSet, now: int | None) -> Markup:
+    changed = house_rules(rules)
     return Markup(
         h.section(".panel.coach", aria_label=labels.COACH)[
             h.h2[icon("lamp"), labels.COACH, h.span(".panel-note")[labels.TABLES[rules.name]]],
             h.a(".tool.to-table", href="#table", aria_label=labels.TO_TABLE)[icon("back")],
             h.p(".goal")[line(coach.goal(rules))],
+            h.p(".house")[house.on(changed, rules)] if changed else None,
             h.h3[labels.HOW],
             h.ol(".steps")[
                 [
