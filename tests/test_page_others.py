@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from importlib.resources import files
 
 import pytest
@@ -177,7 +176,7 @@ def test_nothing_that_is_read_out_by_itself_holds_a_remark() -> None:
 def test_remarks_can_be_off() -> None:
     pilot, words = speaking()
     assert words in pilot.wait().html
-    pilot.model = replace(pilot.model, remarks=False)
+    pilot.press("Settings").choose("Remarks of the others", "Off").press("Close")
     assert words not in pilot.html
 
 

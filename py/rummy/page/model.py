@@ -150,8 +150,6 @@ class Model:
     """The rules of the person's next game; None for those of the present one."""
     answer: Answer | None = None
     """What is said beside the question that was answered last."""
-    remarks: bool = True
-    """Whether what the other players say is shown."""
     order: By | None = None
     """How the person has sorted the hand, at every board and from deal to deal; None as the table does."""
     dealt: int = 1

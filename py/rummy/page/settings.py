@@ -80,6 +80,8 @@ class Settings:
     """Whether the page is light or dark."""
     motion: Motion = Motion.SYSTEM
     """How much moves."""
+    remarks: bool = True
+    """Whether what the other players say is shown."""
     ask: bool = True
     """Whether a take of two cards or more is shown first and made by a second click."""
 

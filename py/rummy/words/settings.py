@@ -13,6 +13,7 @@ NAMES: Final = {
     "index": "Card face",
     "theme": "Theme",
     "motion": "Animation",
+    "remarks": "Remarks of the others",
     "ask": "Ask before taking two or more cards",
 }
 CHOICES: Final = {
@@ -22,5 +23,6 @@ CHOICES: Final = {
     "index": {"standard": "Standard", "large": "Large index"},
     "theme": {"system": "System", "light": "Light", "dark": "Dark"},
     "motion": {"system": "System", "full": "Full", "reduced": "Reduced", "off": "Off"},
+    "remarks": {"yes": "On", "no": "Off"},
     "ask": {"yes": "On", "no": "Off"},
 }

@@ -69,7 +69,7 @@ def _lane(model: Model, seat: int, fits: dict[int, int]) -> h.Element:
     deal = board.deal
     melds = [(at, deal.melds[at]) for at, bed in enumerate(board.story.beds) if bed == seat]
     playing = deal.turn == seat and not board.over and not model.loading
-    says = in_the_air(board.sayings, board.story, deal.rules.players) if model.remarks else None
+    says = in_the_air(board.sayings, board.story, deal.rules.players) if model.settings.remarks else None
     spoken = says.words if says and says.seat == seat else None
     heading = labels.YOURS if seat == 0 else labels.groups_of(board.names[seat])
     return h.section(

@@ -59,7 +59,7 @@ def _step(model: Model) -> int | None:
 
 def _feed(model: Model) -> h.Element:
     board = model.board
-    entries = [] if model.loading else _entries(board, board.sayings if model.remarks else ())
+    entries = [] if model.loading else _entries(board, board.sayings if model.settings.remarks else ())
     busy = not board.mine and not board.over
     return h.section(".panel.feed", aria_label=labels.FEED)[
         h.h2[icon("clock"), labels.FEED],
