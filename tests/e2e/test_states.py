@@ -250,6 +250,8 @@ STATES = {
     "four-group-selected": State("four", _select("6h", "7h", "8h")),
     "four-over": State("four-over"),
     "names": State("names"),
+    "remark": State("remark"),
+    "remark-four": State("remark-four", main=False),
     "many-groups": State("many-groups", main=False),
     "menu": State(do=_open_menu),
     "new-deal-asked": State(do=_menu("New deal")),
