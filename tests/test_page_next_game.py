@@ -185,6 +185,15 @@ def test_a_choice_that_every_table_leaves_open_is_no_house_rule() -> None:
     assert house.ARE_ON not in pilot.html
 
 
+def test_cards_for_another_number_of_players_are_no_house_rule_now() -> None:
+    pilot = ask(Pilot.open(seed="1", table="kitchen")).choose("Cards for each player", "10")
+    assert pilot.model.next is not None
+    assert house_rules(pilot.model.next) == ("cards_each",)
+    pilot.choose("Players", "3")
+    assert pilot.chosen("Cards for each player") == "7"
+    assert house_rules(pilot.model.next) == ()
+
+
 def test_the_house_rules_can_be_dropped() -> None:
     pilot = ask(Pilot.open(seed="1", table="kitchen", players="3"))
     pilot.choose("Game to", "150").choose("Cards for each player", "10").press("As the table has it")

@@ -87,11 +87,18 @@ def untouched(board: Board) -> bool:
 def house_rules(rules: RuleSet) -> tuple[str, ...]:
     """Return which of the rules are not the table's own; what every table leaves open is none of them."""
     own = {"players": players(TABLES[rules.name]), "target": targets(TABLES[rules.name])}
+    dealt, idle = _cards(rules)
     return tuple(
-        "cards_each" if name.startswith("cards_for") else name
+        "cards_each" if name == dealt else name
         for name, value in options(rules).items()
-        if value not in own.get(name, ())
+        if name != idle and value not in own.get(name, ())
     )
+
+
+def _cards(rules: RuleSet) -> tuple[str, str]:
+    """Return the field that says how many cards each player gets now, and the one for other numbers."""
+    fields = ("cards_for_two", "cards_for_more")
+    return fields if rules.players == 2 else (fields[1], fields[0])
 
 
 def choose(model: Model, name: str, value: str) -> Model:
@@ -113,7 +120,7 @@ def choose(model: Model, name: str, value: str) -> Model:
 def _changed(rules: RuleSet, name: str, answer: Any) -> RuleSet:
     change: dict[str, Any] = {name: answer}
     if name == "cards_each":
-        change = {"cards_for_two" if rules.players == 2 else "cards_for_more": answer}
+        change = {_cards(rules)[0]: answer}
     if answer is AceRuns.CORNER:  # an ace that has no low end is worth the same everywhere
         change["ace_low_points"] = rules.ace_points
     return replace(rules, **change)
