@@ -27,7 +27,7 @@ from pyscript import when
 from pyscript.js_modules import morphdom
 
 from rummy.game.cards import CARDS, Card
-from rummy.page import others
+from rummy.page import motion, others
 from rummy.page.effects import After, Copy, DropFragment, Effect, Focus, Think
 from rummy.page.messages import (
     Act,
@@ -45,6 +45,7 @@ from rummy.page.messages import (
 )
 from rummy.page.model import Model
 from rummy.page.settings import looks
+from rummy.page.stage import Stage
 from rummy.page.update import opened, update
 from rummy.page.view.dialog import dialog
 from rummy.page.view.page import page
@@ -85,6 +86,8 @@ class Screen:
         self.looks: dict[str, str] = {}
         self.hover: Card | None = None
         self.faults: set[str] = set()
+        self.shown = model
+        self.stage = Stage(window)
 
     def send(self, msg: Msg) -> None:
         """Let a message change the page. A fault in our own code leaves the page as it was, and says so."""
@@ -108,9 +111,14 @@ class Screen:
         """Make the elements agree with the view."""
         began = performance.now()
         html = str(page(self.model))
+        what = motion.change(self.shown, self.model)
+        self.shown = self.model
+        before = self.stage.scene() if what else None
         if html != self.drawn:
             morphdom.default(self.table, f"<div>{html}</div>", INSIDE)
             self.drawn = html
+        if what and before:
+            self.stage.play(before, what)
         html = str(dialog(self.model))
         if html != self.drawn_dialog:
             morphdom.default(self.dialog, f"<div>{html}</div>", INSIDE)
@@ -220,6 +228,7 @@ def _listen(screen: Screen) -> None:
         pointer["type"] = event.pointerType
 
     def click(event: Event) -> None:
+        screen.stage.finish()
         if event.target == screen.dialog:
             screen.send(Pressed(Act.CLOSE))
             return
@@ -240,6 +249,7 @@ def _listen(screen: Screen) -> None:
         _hover(screen, event.target)
 
     def key_down(event: Event) -> None:
+        screen.stage.finish()
         if event.key in _STEPS and not (event.ctrlKey or event.altKey or event.metaKey):
             _rove(event)
 
