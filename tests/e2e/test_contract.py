@@ -169,7 +169,13 @@ def test_the_buttons_have_their_exact_names(table: Page) -> None:
     for name in PLAY:  # what a move gains is no part of the name
         expect(button(table, name)).to_be_visible()
     expect(button(table, "Put down a group")).to_have_accessible_description("+30 points")
-    expect(button(table, "Back to playing")).to_be_visible()
+    for name in ("Back to playing", "Undo", "By rank", "By suit", "By groups"):
+        expect(button(table, name)).to_be_visible()
+    press(table, "Put down a group")
+    press(table, "Undo")
+    expect(button(table, "Redo")).to_be_visible()
+    banner = table.get_by_role("banner")
+    expect(banner.get_by_role("button", name="Score sheet", exact=True)).to_be_visible()
     menu_button = table.get_by_role("button", name="Menu", exact=True)
     menu_button.click()
     for name in ("New deal", "Copy this deal", "Report a problem"):
