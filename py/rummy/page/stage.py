@@ -13,8 +13,10 @@ from rummy.page.view.flying import flying
 ZONES: Final = {"meld": ".meld .card", "pile": ".pile .card", "hand": ".hand .card[data-card]"}
 """The face-up cards of each zone."""
 
-PLACES: Final = {"stock": "#stock .back"} | {
-    f"seat-{seat}": f'.lane[data-seat="{seat + 1}"] :is(.avatar, .backs .back)' for seat in (1, 2, 3)
+OTHERS: Final = '.lane[data-seat="{}"] :is(.avatar, .backs .back:last-child)'
+PLACES: Final = {
+    "stock": "#stock .back:last-child",
+    **{f"seat-{seat}": OTHERS.format(seat + 1) for seat in (1, 2, 3)},
 }
 """Where face-down cards lie: the last one that is there."""
 
