@@ -22,6 +22,7 @@ from rummy.page.motion import (
     css,
     plan,
 )
+from rummy.page.settings import Motion, Settings, Speed
 from rummy.page.view.flying import flying
 
 STOCK = Rect(10, 300, 50, 70)
@@ -41,7 +42,7 @@ def scene(*rows: dict[Card, Spot]) -> Scene:
 def moving(text: str) -> Pilot:
     """A pilot at a board where the others take their time."""
     pilot = Pilot.at(text)
-    pilot.model = replace(pilot.model, visit=replace(pilot.model.visit, pause=700))
+    pilot.model = replace(pilot.model, settings=Settings(speed=Speed.NORMAL))
     return pilot
 
 
@@ -59,8 +60,10 @@ def test_nothing_moves_for_a_selection_or_where_nobody_waits() -> None:
     pilot = moving(BOARD)
     before = pilot.model
     assert change(before, pilot.pick("7h").model) is None
-    hurried = Pilot.at(BOARD)
-    assert changed(hurried, "Draw from the draw pile") is None
+    for still in (Settings(speed=Speed.INSTANT), Settings(motion=Motion.OFF)):
+        hurried = Pilot.at(BOARD)
+        hurried.model = replace(hurried.model, settings=still)
+        assert changed(hurried, "Draw from the draw pile") is None
     assert change(replace(before, loading=True), pilot.press("Draw from the draw pile").model) is None
 
 

@@ -64,9 +64,7 @@ def test_the_other_players_cards_are_seen_to_move(page: Page) -> None:
     press(page, labels.DISCARD)
     expect(button(page, labels.DRAW)).not_to_have_attribute("aria-disabled", "true")
     expect(page.locator("#flying > *")).to_have_count(0)
-    assert (
-        len([many for many in flown(page) if many]) >= 3
-    )  # one of mine, two of Rosa's
+    assert len([many for many in flown(page) if many]) >= 3  # one of mine, two of Rosa's
 
 
 def test_who_wants_no_motion_sees_none(page: Page) -> None:

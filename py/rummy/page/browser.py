@@ -118,7 +118,7 @@ class Screen:
             morphdom.default(self.table, f"<div>{html}</div>", INSIDE)
             self.drawn = html
         if what and before:
-            self.stage.play(before, what)
+            self.stage.play(before, what, self.model.settings.motion)
         html = str(dialog(self.model))
         if html != self.drawn_dialog:
             morphdom.default(self.dialog, f"<div>{html}</div>", INSIDE)

@@ -9,6 +9,7 @@ from typing import Final
 
 from rummy.game.cards import FACE_DOWN, Card
 from rummy.page.model import Board, Model
+from rummy.page.settings import Motion
 
 SLIDE: Final = 160
 """How long cards take to close up where they lie, in milliseconds."""
@@ -144,7 +145,8 @@ class Plan:
 
 def change(before: Model, after: Model) -> Change | None:
     """Return what cards have to move for between two models; None if none has to."""
-    if after.visit.pause == 0 or before.loading or (before.side is None) != (after.side is None):
+    still = after.settings.pause == 0 or after.settings.motion is Motion.OFF
+    if still or before.loading or (before.side is None) != (after.side is None):
         return None
     one, two = before.board, after.board
     if before.dealt != after.dealt:

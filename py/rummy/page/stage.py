@@ -8,6 +8,7 @@ from typing import Any, Final
 from rummy.game.cards import CARDS
 from rummy.page import motion
 from rummy.page.motion import Change, Rect, Scene, Spot
+from rummy.page.settings import Motion
 from rummy.page.view.flying import flying
 
 ZONES: Final = {"meld": ".meld .card", "pile": ".pile .card", "hand": ".hand .card[data-card]"}
@@ -50,10 +51,10 @@ class Stage:
                 places[name] = seen[-1]
         return Scene(cards, places)
 
-    def play(self, before: Scene, change: Change) -> None:
+    def play(self, before: Scene, change: Change, how: Motion) -> None:
         """Move every card from where it was: first all is measured, then all is written at once."""
         plan = motion.plan(before, self.scene(), change)
-        if self.calm.matches:
+        if how is Motion.REDUCED or (how is Motion.SYSTEM and self.calm.matches):
             self.sheet.replaceSync(motion.calm_css(plan))
         else:
             self.layer.innerHTML = str(flying(plan.flights))
