@@ -219,8 +219,6 @@ STATES = {
     "owed": State("owed", main=False),
     "owed-refused": State("owed", _refused_discard, main=False),
     "group-selected": State("owed", _select("6h", "7h", "8h")),
-    "by-rank": State("owed", _press("By rank"), main=False),
-    "by-groups": State("owed", _press("By groups"), main=False),
     "taken-back": State("owed", _press("Undo")),
     "group-taken-back": State("owed", _take_back_group),
     "couch-owed": State("couch-owed", main=False),
@@ -269,6 +267,8 @@ STATES = {
     "copy": State("owed", _menu("Copy this deal", "Show the text")),
     "report": State("owed", _menu("Report a problem")),
     "fault": State("owed", _fault, main=False),
+    "by-groups": State("owed", _press("By groups"), main=False),  # from here on, the order stays chosen
+    "by-rank": State("owed", _press("By rank"), main=False),
 }
 
 
