@@ -10,7 +10,7 @@ from pilot import Pilot
 from rummy.bots.styles import STYLES
 from rummy.game.cards import CARDS
 from rummy.game.moves import Discard, Shuffle, Take
-from rummy.game.record import replay
+from rummy.game.record import Record, replay
 from rummy.page import boards, talk
 
 PAYS_LITTLE = """table: practice-500; names: You, {}; hands: Ks 9c / 4h 5h Kc; pile: 6h Kd; stock: 9h Td 3s;
@@ -191,13 +191,18 @@ def test_remarks_are_looked_for_at_a_move_and_not_when_the_page_is_drawn(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     pilot = speaking()[0].wait()
-    looked: list[int] = []
-    monkeypatch.setattr(talk, "remarks", lambda record: looked.append(1) or ())
+    looked: list[Record] = []
+
+    def remarks(record: Record) -> tuple[()]:
+        looked.append(record)
+        return ()
+
+    monkeypatch.setattr(talk, "remarks", remarks)
     pilot.pick("9c").pick("9c").hover("Kc").hover(None)
     assert pilot.html
     assert looked == []
     pilot.press("Draw from the draw pile")
-    assert looked == [1]
+    assert len(looked) == 1
 
 
 def test_a_remark_on_a_move_that_was_taken_back_is_gone() -> None:
