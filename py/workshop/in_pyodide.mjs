@@ -11,7 +11,7 @@ for (const [place, root] of Object.entries({ "/project": project, "/packages": p
 }
 python.globals.set("files", files);
 process.exitCode = python.runPython(`
-import os, sys
+import os, sys, tempfile
 
 sys.path.append("/packages")
 sys.dont_write_bytecode = True
@@ -20,5 +20,5 @@ print("Python", sys.version.partition(" (")[0], "on", sys.platform)
 
 import pytest
 
-int(pytest.main(["-q", "-o", "cache_dir=/tmp/pytest", *files]))
+int(pytest.main(["-q", "-o", f"cache_dir={tempfile.gettempdir()}/pytest", *files]))
 `);
