@@ -103,9 +103,15 @@ def packages() -> None:
     remember(stamp, key)
 
 
+ARIAL = Path("/usr/share/fonts/truetype/liberation")
+"""Where Debian keeps letters as wide as Arial's, which the page asks for; a bare system has wider ones."""
+
+
 def browsers() -> None:
-    """Debian's Chromium and Firefox ESR, which the page's tests drive."""
+    """Debian's Chromium and Firefox ESR, which the tests drive, and letters as wide as most visitors' are."""
     missing = [name for name in ("chromium", "firefox-esr") if shutil.which(name) is None]
+    if shutil.which("apt-get") and not ARIAL.exists():
+        missing.append("fonts-liberation")
     if missing:
         _apt_or_tell(missing, f"{' and '.join(missing)} for the tests in real browsers")
 
