@@ -20,6 +20,7 @@ from rummy.page.view import fan
 from rummy.page.view.page import page
 from rummy.words import feed
 from rummy.words.lines import plain
+from workshop.places import STATIC
 
 POSITIONS = [
     "table: practice-500; hands: 4h 5h Kc / 2c 3d; pile: Js 6h; stock: 9c Td; turn: 1",
@@ -104,10 +105,12 @@ def test_every_drawing_that_a_card_uses_is_there() -> None:
     shell = render()
     board = fresh_board(SEATINGS["practice-500-2"], "x", 1)
     html = str(page(Model(visit=Visit("x"), own=board)))
-    used = set(re.findall(r'href="#((?:suit|court|icon|logo)[^"]*)"', html + shell))
-    assert {"suit-s", "suit-h", "suit-d", "suit-c", "logo"} <= used
+    used = set(re.findall(r'href="#([^"]*)"', html + shell)) - {"hand", "coach"}
+    assert {"icon-menu", "logo"} <= used
     assert all(f'id="{name}"' in shell for name in used)
-    assert all(f'id="court-{rank}"' in shell for rank in "kqj")
+    courts = (STATIC / "courts.svg").read_text()
+    assert re.findall(r'<use href="#([^"]*)"', courts) == list("kqj") * 6
+    assert all(f'<g id="{rank}">' in courts for rank in "kqj")
 
 
 def test_the_hand_lies_by_suit_from_high_to_low_with_the_ace_on_top() -> None:

@@ -13,11 +13,13 @@ from workshop.say import Trouble, say
 
 ICON = STATIC / "icon.svg"
 SOCIAL = PY / "workshop" / "drawings" / "social.svg"
+PIPS = PY / "workshop" / "drawings" / "pips.svg"
 
 PICTURES: dict[str, tuple[Path, int, int]] = {
     "icon-32.png": (ICON, 32, 32),
     "touch.png": (ICON, 180, 180),
     "social.png": (SOCIAL, 1200, 630),
+    "pips.png": (PIPS, 128, 768),  # dozens of them are painted at a time, and a PNG is painted faster
 }
 """Each picture's drawing, and its width and height in pixels."""
 

@@ -12,8 +12,8 @@ from rummy.game.cards import Card
 from rummy.words import cards as names_of
 from rummy.words.lines import Line
 
-COURT = {11: "j", 12: "q", 13: "k"}
-"""The drawn figure of each court rank."""
+COURTS = {11: "j", 12: "q", 13: "k"}
+"""The letter of each court rank, by which the styles find its figure."""
 
 STOPS = tuple(".,:;…?")
 """Signs that no line may begin with."""
@@ -27,23 +27,14 @@ def icon(name: str) -> h.Element:
 @cache
 def face(card: Card) -> Markup:
     """Return what is printed on a card: its index, and its suit or figure in the middle."""
-    figure = f"#court-{COURT[card.rank]}" if card.rank in COURT else f"#suit-{card.suit}"
-    index = h.span(".index", aria_hidden="true")[
-        names_of.INDEX[card.rank], h.svg[h.use(href=f"#suit-{card.suit}")]
-    ]
-    return Markup(index) + Markup(
-        h.svg(class_=["figure", {"court": card.rank in COURT}], aria_hidden="true")[h.use(href=figure)]
-    )
+    court = COURTS.get(card.rank)
+    return small_face(card) + Markup(h.i(class_=["figure", court], aria_hidden="true"))
 
 
 @cache
 def small_face(card: Card) -> Markup:
-    """Return what is printed on a card that shows no more than its index."""
-    return Markup(
-        h.span(".index", aria_hidden="true")[
-            names_of.INDEX[card.rank], h.svg[h.use(href=f"#suit-{card.suit}")]
-        ]
-    )
+    """Return what is printed on a card that shows no more than its index. Pictures come from the styles."""
+    return Markup(h.span(".index", aria_hidden="true")[names_of.INDEX[card.rank], h.i])
 
 
 @cache
