@@ -17,9 +17,9 @@ from rummy.page.motion import (
     Scene,
     Slide,
     Spot,
-    calm_css,
+    animations,
     change,
-    css,
+    frame,
     plan,
 )
 from rummy.page.settings import Motion, Settings, Speed
@@ -84,20 +84,22 @@ def test_each_change_says_what_it_was() -> None:
     assert changed(moving(BOARD), "By rank") == Change(Kind.SORT)
 
 
-def test_a_take_travels_together_lit_within_its_time() -> None:
+def test_a_take_travels_together_within_its_time() -> None:
     pile = "7d Ks 2h 3h 4h 5h 6h 8h 9h Th Jh Qh Kh Ah 2c 3c 4c 5c 6c 7c"
     before = scene(row("hand", "7s 8s"), row("pile", pile, y=300, w=40))
     after = scene(row("hand", f"7s {pile} 8s"))
     made = plan(before, after, Change(Kind.TAKE))
-    assert made.slides == (Slide(CARDS["8s"], 30 - 30 * 21, 0, 1),)
-    assert [flight.card for flight in made.flights] == list(parse_cards(pile))
-    assert all(flight.lit and flight.duration == 300 for flight in made.flights)
-    delays = [flight.delay for flight in made.flights]
+    closes, *taken = made.slides
+    assert closes == Slide(CARDS["8s"], before.cards[CARDS["8s"]].rect, after.cards[CARDS["8s"]].rect)
+    assert made.flights == ()
+    assert made.arriving == parse_cards(pile)
+    assert {slide.duration for slide in taken} == {300}
+    delays = [slide.delay for slide in taken]
     assert delays == sorted(delays)
     assert 0 < delays[1] <= 20
     assert made.total == pytest.approx(400)
-    assert made.flights[0].start == before.cards[CARDS["7d"]].rect
-    assert made.flights[0].end == after.cards[CARDS["7d"]].rect
+    assert taken[0].start == before.cards[CARDS["7d"]].rect
+    assert taken[0].end == after.cards[CARDS["7d"]].rect
 
 
 def test_three_cards_are_twenty_milliseconds_apart_and_one_goes_alone() -> None:
@@ -112,7 +114,7 @@ def test_three_cards_are_twenty_milliseconds_apart_and_one_goes_alone() -> None:
 def test_a_drawn_card_comes_from_the_draw_pile() -> None:
     made = plan(scene(row("hand", "7h")), scene(row("hand", "7h 8c")), Change(Kind.MOVE))
     end = Rect(30, 500, 60, 84)
-    assert made.flights == (Flight(CARDS["8c"], STOCK, end, "hand", 0, 220, appears=True),)
+    assert made == Plan((Slide(CARDS["8c"], STOCK, end, 0, 220, appears=True),))
 
 
 def test_another_players_cards_come_from_its_place_and_go_there() -> None:
@@ -139,8 +141,9 @@ def test_a_pile_turned_over_goes_to_the_draw_pile_and_a_last_one_nowhere() -> No
 def test_a_deal_comes_card_by_card_and_does_not_take_long() -> None:
     before = scene(row("hand", "2c 3c"), row("meld", "Kh Kc Kd", y=100))
     made = plan(before, scene(row("pile", "2c", y=300), row("hand", "3c 4c 5c 6c 7c")), Change(Kind.DEAL))
-    assert [flight.delay for flight in made.flights] == [0, 40, 80, 120, 160, 200]
-    assert {flight.start for flight in made.flights} == {STOCK}
+    assert [flight.delay for flight in made.flights] == [0]
+    assert [slide.delay for slide in made.slides] == [40, 80, 120, 160, 200]
+    assert {slide.start for slide in made.slides} == {STOCK}
     many = plan(scene(), scene(row("hand", " ".join(list(CARDS)[:26]))), Change(Kind.DEAL))
     assert many.total == pytest.approx(600)
 
@@ -151,27 +154,37 @@ def test_a_place_that_cannot_be_seen_sends_nothing() -> None:
 
 
 def test_sorting_slides_and_nothing_else() -> None:
-    made = plan(scene(row("hand", "2c 3c 4c")), scene(row("hand", "4c 3c 2c")), Change(Kind.SORT))
-    assert made == Plan((Slide(CARDS["4c"], 60, 0, 1), Slide(CARDS["2c"], -60, 0, 1)))
-    assert made.total == 160
+    before, after = scene(row("hand", "2c 3c 4c")), scene(row("hand", "4c 3c 2c"))
+    made = plan(before, after, Change(Kind.SORT))
+    assert made == Plan(
+        tuple(Slide(card, before.cards[card].rect, after.cards[card].rect) for card in parse_cards("4c 2c"))
+    )
+    assert (made.total, made.arriving) == (160, ())
 
 
-def test_the_style_of_a_plan() -> None:
-    flight = Flight(CARDS["8c"], Rect(0, 0, 40, 56), Rect(100, 200, 80, 112), "hand", 20, 300, appears=True)
-    made = Plan((Slide(CARDS["7h"], 30, 0, 1.5),), (flight,))
-    slide, fly, hide = css(made).splitlines()
-    assert slide == (
-        '#board [data-card="7h"] { animation: slide 160ms var(--ease) both;'
-        " --from: translate(30.0px, 0.0px) scale(1.500) }"
-    )
-    assert fly == (
-        "#flying > :nth-child(1) { left: 100.0px; top: 200.0px; --w: 80.0px;"
-        " --from: translate(-120.0px, -228.0px) scale(0.500); --to: translate(0.0px, 0.0px) scale(1.000);"
-        " --first: 0; --last: 1; animation: fly 300ms 20ms var(--ease) both }"
-    )
-    assert hide == '#board [data-card="8c"] { opacity: 0 }'
-    assert calm_css(made) == '#board [data-card="8c"] { animation: appear 120ms linear }'
-    assert css(Plan()) == calm_css(Plan()) == ""
+def test_how_a_plan_is_animated() -> None:
+    flight = Flight(CARDS["8c"], Rect(0, 0, 40, 56), Rect(100, 200, 80, 112), "meld", 20, 300, appears=True)
+    slide = Slide(CARDS["7h"], Rect(30, 0, 90, 126), Rect(0, 0, 60, 84))
+    made = Plan((slide,), (flight,))
+    (slid,), (flown,), hidden = animations(made)
+    assert slid.frames == [{"transform": "translate(30.0px, 0.0px) scale(1.500)"}, {"transform": "none"}]
+    assert (slid.timing["delay"], slid.timing["duration"]) == (0, 160)
+    assert frame(flight) == flight.end
+    assert flown.frames == [
+        {"transform": "translate(-120.0px, -228.0px) scale(0.500)", "opacity": 0},
+        {"opacity": 1, "offset": 0.2},
+        {"opacity": 1, "offset": 0.8},
+        {"transform": "translate(0.0px, 0.0px) scale(1.000)", "opacity": 1},
+    ]
+    assert (flown.timing["delay"], flown.timing["duration"]) == (20, 300)
+    assert made.landing == (CARDS["8c"],)
+    assert (hidden.frames, hidden.timing["duration"]) == ([{"opacity": 0}, {"opacity": 0}], 320)
+
+
+def test_a_card_that_was_face_down_is_not_seen_before_it_sets_out() -> None:
+    slide = Slide(CARDS["7h"], STOCK, Rect(0, 0, 60, 84), 40, 220, appears=True)
+    (slid,), _, _ = animations(Plan((slide,)))
+    assert [frame.get("opacity") for frame in slid.frames] == [0, 1, None]
 
 
 def test_a_card_on_its_way_is_a_picture_and_no_card() -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import traceback
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterator
 from functools import wraps
 from typing import Any, Final
 
@@ -22,7 +23,7 @@ from js import (
     performance,
     window,
 )
-from pyodide.ffi import JsException, to_js
+from pyodide.ffi import JsException, create_proxy, to_js
 from pyscript import when
 from pyscript.js_modules import morphdom
 
@@ -48,7 +49,7 @@ from rummy.page.settings import looks
 from rummy.page.stage import Stage
 from rummy.page.update import opened, update
 from rummy.page.view.dialog import dialog
-from rummy.page.view.page import page
+from rummy.page.view.page import frame, page, parts
 from rummy.words.title import title
 
 INSIDE: Final = to_js({"childrenOnly": True}, dict_converter=Object.fromEntries)
@@ -79,25 +80,43 @@ class Screen:
 
     def __init__(self, model: Model) -> None:
         self.model = model
+        self.shown: Model | None = None
         self.table = document.getElementById("table")
         self.dialog = document.getElementById("dialog")
-        self.drawn = ""
+        self.parts: dict[str, str] = {}
+        self.frame: dict[str, str | None] = {}
         self.drawn_dialog = ""
         self.looks: dict[str, str] = {}
         self.hover: Card | None = None
         self.faults: set[str] = set()
-        self.shown = model
         self.stage = Stage(window)
+        self.inbox: deque[Msg] = deque()
+        self.busy = False
+        self.steps: Iterator[None] = iter(())
+        self.next_step = create_proxy(self.step)
 
     def send(self, msg: Msg) -> None:
-        """Let a message change the page. A fault in our own code leaves the page as it was, and says so."""
+        """Let a message change the page, after those that came before it."""
+        self.inbox.append(msg)
+        if not self.busy:
+            self.answer()
+
+    def answer(self) -> None:
+        """Let the messages that have come change the page, one after the other."""
+        while self.inbox:
+            self.heed(self.inbox.popleft())
+
+    def heed(self, msg: Msg) -> None:
+        """Let one message change the page. A fault in our own code leaves the page as it was, and says so."""
+        self.busy = True
         try:
+            self.finish()
             self.model, effects = update(self.model, msg)
-            self.draw()
-            for effect in effects:
-                self.carry_out(effect)
+            self.draw(effects)
         except Exception:
             self.fault(traceback.format_exc(), isinstance(msg, Faulted))
+        finally:
+            self.busy = False
 
     def fault(self, report: str, hopeless: bool = False) -> None:
         """Log a fault once and say on the page that there was one."""
@@ -107,30 +126,92 @@ class Screen:
         if not hopeless:
             self.send(Faulted(report))
 
-    def draw(self) -> None:
-        """Make the elements agree with the view."""
-        began = performance.now()
-        html = str(page(self.model))
+    def draw(self, effects: list[Effect]) -> None:
+        """Make the elements agree with the view, then have the effects.
+
+        It is done at once, or a step a frame where many cards move.
+        """
         what = motion.change(self.shown, self.model)
-        self.shown = self.model
+        self.steps = self.drawing(what, effects)
+        if what and what.many:
+            window.requestAnimationFrame(self.next_step)
+        else:
+            self.finish()
+
+    def finish(self) -> None:
+        """Draw what is not drawn yet."""
+        for _ in self.steps:
+            pass
+
+    def step(self, _now: float) -> None:
+        """Draw the next step, and the one after it in the next frame."""
+        self.busy = True
+        try:
+            next(self.steps)
+            window.requestAnimationFrame(self.next_step)
+        except StopIteration:
+            pass
+        except Exception:
+            self.fault(traceback.format_exc())
+        finally:
+            self.busy = False
+        self.answer()
+
+    def drawing(self, what: motion.Change | None, effects: list[Effect]) -> Iterator[None]:
+        """Draw and have the effects, resting where the browser may show what there is."""
+        if self.model is not self.shown:
+            yield from self.changing(what)
+        for effect in effects:
+            self.carry_out(effect)
+
+    def changing(self, what: motion.Change | None) -> Iterator[None]:
+        """Draw what is different. Of many cards that come into the hand, none is seen before they set out."""
+        model = self.shown = self.model
+        regions = parts(model)
+        yield
         before = self.stage.scene() if what else None
-        if html != self.drawn:
-            morphdom.default(self.table, f"<div>{html}</div>", INSIDE)
-            self.drawn = html
+        if what and what.many:
+            self.table.dataset.arriving = ""
+            for name in [name for name in regions if name in self.parts and name != "piles"]:
+                self.patch(model, {**self.parts, name: regions[name]})
+                yield
+        self.patch(model, regions)
         if what and before:
-            self.stage.play(before, what, self.model.settings.motion)
-        html = str(dialog(self.model))
+            self.table.removeAttribute("data-arriving")
+            self.stage.play(before, what, model.settings.motion)
+            yield
+        self.patch_dialog(model)
+        self.dress()
+        document.title = title(model.board.deal, model.board.names)
+
+    def patch(self, model: Model, regions: dict[str, str]) -> None:
+        """Change the regions that look different; all of the page where it has other regions now."""
+        if regions.keys() != self.parts.keys():
+            morphdom.default(self.table, f"<div>{page(model, regions)}</div>", INSIDE)
+        else:
+            for name, html in regions.items():
+                if html != self.parts[name]:
+                    morphdom.default(document.getElementById(name), html)
+        self.parts = regions
+        wanted = frame(model)
+        if wanted != self.frame:
+            self.frame = wanted
+            board = document.getElementById("board")
+            for name, value in wanted.items():
+                board.toggleAttribute(name, value is not None)
+                if value is not None:
+                    board.setAttribute(name, value)
+
+    def patch_dialog(self, model: Model) -> None:
+        """Open, change or close the dialog."""
+        html = str(dialog(model))
         if html != self.drawn_dialog:
             morphdom.default(self.dialog, f"<div>{html}</div>", INSIDE)
             self.drawn_dialog = html
-        self.dress()
-        board = self.model.board
-        document.title = title(board.deal, board.names)
-        if self.model.dialog and not self.dialog.open:
+        if model.dialog and not self.dialog.open:
             self.dialog.showModal()
-        elif not self.model.dialog and self.dialog.open:
+        elif not model.dialog and self.dialog.open:
             self.dialog.close()
-        _measure("render", began)
 
     def dress(self) -> None:
         """Tell the styles what the person has set."""
@@ -190,10 +271,8 @@ def start(model: Model) -> None:
     """Show the page for the first time and listen to the person."""
     screen = Screen(model)
     asyncio.get_event_loop().set_exception_handler(lambda _loop, context: screen.fault(_report(context)))
-    screen.draw()
+    screen.draw(opened(model))
     _listen(screen)
-    for effect in opened(model):
-        screen.carry_out(effect)
     document.documentElement.dataset.state = "ready"
     performance.mark("table-ready")
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import Final
+from typing import Final, TypeAlias
 
 from rummy.game.cards import FACE_DOWN, Card
 from rummy.page.model import Board, Model
@@ -23,9 +23,13 @@ MOST: Final = 400
 DEAL_STEP: Final = 40
 DEAL_MOST: Final = 600
 """The same for the cards of a deal."""
+CROWD: Final = 6
+"""How many cards of a take are many."""
 FADE: Final = 120
 """How long a card takes to appear for a person who wants no motion."""
 
+HAND: Final = "hand"
+"""The zone of the person's cards."""
 STOCK: Final = "stock"
 """The name of the draw pile as a place."""
 
@@ -87,25 +91,31 @@ class Change:
     """Whether the pile became the draw pile."""
     over: bool = False
     """Whether the deal is over with it, so that the result stands in the pile's place."""
+    many: bool = False
+    """Whether the person takes so many cards that drawing all of it would hold up a frame."""
 
 
 @dataclass(frozen=True, slots=True)
 class Slide:
-    """A card that stays in its zone and closes up."""
+    """A card that moves itself: it closes up in its zone, or comes into the hand, which nothing covers."""
 
     card: Card
     """Which one."""
-    dx: float
-    """How far to the right of its place it begins."""
-    dy: float
-    """How far below."""
-    scale: float
-    """How large it begins, of its size now."""
+    start: Rect
+    """Where it sets out."""
+    end: Rect
+    """Where it arrives: its place."""
+    delay: float = 0
+    """How long it waits, in milliseconds."""
+    duration: float = SLIDE
+    """How long it is on its way."""
+    appears: bool = False
+    """Whether it comes from a face-down place, and is not to be seen before it sets out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """A card that goes from one place to another above everything else."""
+    """A picture of a card that goes from one place to another above everything else."""
 
     card: Card
     """Which one; it may be `FACE_DOWN`."""
@@ -132,19 +142,31 @@ class Plan:
     """Everything that moves for one change."""
 
     slides: tuple[Slide, ...] = ()
-    """What closes up."""
+    """The cards that move themselves."""
     flights: tuple[Flight, ...] = ()
-    """What goes somewhere else."""
+    """The pictures that move above the page."""
 
     @property
     def total(self) -> float:
         """How long it all takes, in milliseconds."""
-        ends = [flight.delay + flight.duration for flight in self.flights]
-        return max([*ends, SLIDE if self.slides else 0], default=0)
+        ends = [one.delay + one.duration for one in self.slides]
+        return max([*ends, *(one.delay + one.duration for one in self.flights)], default=0)
+
+    @property
+    def arriving(self) -> tuple[Card, ...]:
+        """The cards that were not in their zone before."""
+        return (*(slide.card for slide in self.slides if slide.duration != SLIDE), *self.landing)
+
+    @property
+    def landing(self) -> tuple[Card, ...]:
+        """The cards whose pictures are on their way to them."""
+        return tuple(flight.card for flight in self.flights if not flight.vanishes)
 
 
-def change(before: Model, after: Model) -> Change | None:
+def change(before: Model | None, after: Model) -> Change | None:
     """Return what cards have to move for between two models; None if none has to."""
+    if before is None or before is after:
+        return None
     still = after.settings.pause == 0 or after.settings.motion is Motion.OFF
     if still or before.loading or (before.side is None) != (after.side is None):
         return None
@@ -167,6 +189,7 @@ def _move(before: Board, after: Board) -> Change:
         drawn=max(0, grown) if seat and gone == 0 else 0,
         turned=two.turned > one.turned,
         over=after.over,
+        many=seat == 0 and gone >= CROWD and grown > 0,
     )
 
 
@@ -175,9 +198,9 @@ def plan(before: Scene, after: Scene, what: Change) -> Plan:
     if what.kind is Kind.DEAL:
         stock = after.places.get(STOCK)
         comes = [(card, stock, spot) for card, spot in after.cards.items()]
-        return Plan(flights=_timed([_coming(*one) for one in comes], ONE, DEAL_STEP, DEAL_MOST))
+        return _split((), _timed([_coming(*one) for one in comes], ONE, DEAL_STEP, DEAL_MOST))
     slides = tuple(
-        _slide(card, before.cards[card].rect, spot.rect)
+        Slide(card, before.cards[card].rect, spot.rect)
         for card, spot in after.cards.items()
         if card in before.cards
         and before.cards[card].zone == spot.zone
@@ -191,7 +214,17 @@ def plan(before: Scene, after: Scene, what: Change) -> Plan:
         *_going(before, after, what),
     ]
     many = sum(flight is not None for flight in flights) > 1
-    return Plan(slides, _timed(flights, MANY if many else ONE, STEP, MOST))
+    return _split(slides, _timed(flights, MANY if many else ONE, STEP, MOST))
+
+
+def _split(slides: tuple[Slide, ...], flights: tuple[Flight, ...]) -> Plan:
+    """Return the plan in which cards that come into the hand move themselves: that costs a browser less."""
+    own = tuple(
+        Slide(flight.card, flight.start, flight.end, flight.delay, flight.duration, flight.appears)
+        for flight in flights
+        if flight.zone == HAND and not flight.vanishes
+    )
+    return Plan(slides + own, tuple(one for one in flights if one.zone != HAND or one.vanishes))
 
 
 def _new(before: Scene, after: Scene) -> Iterable[tuple[Card, Spot]]:
@@ -236,10 +269,6 @@ def _apart(one: Rect, other: Rect) -> bool:
     return max(abs(one.x - other.x), abs(one.y - other.y), abs(one.w - other.w)) >= 1
 
 
-def _slide(card: Card, was: Rect, now: Rect) -> Slide:
-    return Slide(card, was.x - now.x, was.y - now.y, was.w / now.w)
-
-
 def _timed(flights: Iterable[Flight | None], duration: float, step: float, most: float) -> tuple[Flight, ...]:
     """Return the flights one after the other, closer together if all of them would take too long."""
     some = [flight for flight in flights if flight is not None]
@@ -247,49 +276,67 @@ def _timed(flights: Iterable[Flight | None], duration: float, step: float, most:
     return tuple(replace(flight, delay=at * pace, duration=duration) for at, flight in enumerate(some))
 
 
-def css(what: Plan) -> str:
-    """Return the style rules that carry out a plan: what `motion.css` needs to know of each card.
+EASE: Final = "cubic-bezier(.2, 0, 0, 1)"
+"""How everything speeds up and slows down."""
 
-    The children of `#flying` draw the flights, in their order; the cards are hidden until all have landed.
-    """
-    landing = [flight.card for flight in what.flights if not flight.vanishes]
-    rules = [_rule([slide.card], f"animation: slide {SLIDE}ms var(--ease) both; --from: {_from(slide)}")
-             for slide in what.slides]  # fmt: skip
-    rules += [_flight(at, flight) for at, flight in enumerate(what.flights, start=1)]
-    return "\n".join([*rules, _rule(landing, "opacity: 0")] if landing else rules)
+Frames: TypeAlias = list[dict[str, str | float]]
+Timing: TypeAlias = dict[str, str | float]
 
 
-def calm_css(what: Plan) -> str:
-    """Return the style rules for a person who wants no motion: what is somewhere else appears there."""
-    landed = [flight.card for flight in what.flights if not flight.vanishes]
-    return _rule(landed, f"animation: appear {FADE}ms linear") if landed else ""
+@dataclass(frozen=True, slots=True)
+class Animation:
+    """One animation as browsers take it: the arguments of `Element.animate`."""
+
+    frames: Frames
+    """Its keyframes."""
+    timing: Timing
+    """When it begins, how long it takes, and how it speeds up."""
 
 
-def _rule(cards: Sequence[Card], style: str) -> str:
-    places = ", ".join(f'#board [data-card="{card}"]' for card in cards)
-    return f"{places} {{ {style} }}"
-
-
-def _from(slide: Slide) -> str:
-    return f"translate({slide.dx:.1f}px, {slide.dy:.1f}px) scale({slide.scale:.3f})"
-
-
-def _flight(number: int, flight: Flight) -> str:
-    """Return the rule of a flight. It is as large as its larger end, so that it is never blown up."""
-    box = flight.start if flight.start.w > flight.end.w else flight.end
-    style = {
-        "left": f"{box.x:.1f}px",
-        "top": f"{box.y:.1f}px",
-        "--w": f"{box.w:.1f}px",
-        "--from": _transform(flight.start, box),
-        "--to": _transform(flight.end, box),
-        "--first": str(int(not flight.appears)),
-        "--last": str(int(not flight.vanishes)),
-        "animation": f"fly {flight.duration:.0f}ms {flight.delay:.0f}ms var(--ease) both",
-    }
+def animations(what: Plan) -> tuple[list[Animation], list[Animation], Animation]:
+    """Return how each slide moves, how each flight moves, and what hides the cards that flights land on."""
+    hidden: Frames = [{"opacity": 0}, {"opacity": 0}]
     return (
-        f"#flying > :nth-child({number}) {{ {'; '.join(f'{key}: {value}' for key, value in style.items())} }}"
+        [_slid(slide) for slide in what.slides],
+        [_flown(flight) for flight in what.flights],
+        Animation(hidden, _timing(0, what.total)),
     )
+
+
+def appearing() -> Animation:
+    """Return what a card does that has moved, for a person who wants no motion."""
+    return Animation([{"opacity": 0}, {"opacity": 1}], {"duration": FADE})
+
+
+def _slid(slide: Slide) -> Animation:
+    dx, dy = slide.start.x - slide.end.x, slide.start.y - slide.end.y
+    scale = slide.start.w / slide.end.w
+    way = f"translate({dx:.1f}px, {dy:.1f}px) scale({scale:.3f})"
+    frames: Frames = [{"transform": way}, {"transform": "none"}]
+    if slide.appears:
+        frames = [{"transform": way, "opacity": 0}, {"opacity": 1, "offset": 0.2}, frames[1]]
+    return Animation(frames, _timing(slide.delay, slide.duration))
+
+
+def frame(flight: Flight) -> Rect:
+    """Return where the picture of a flight stands: as large as its larger end, so it is never blown up."""
+    return flight.start if flight.start.w > flight.end.w else flight.end
+
+
+def _flown(flight: Flight) -> Animation:
+    box = frame(flight)
+    first, last = {"transform": _transform(flight.start, box)}, {"transform": _transform(flight.end, box)}
+    frames: Frames = [
+        {**first, "opacity": int(not flight.appears)},
+        {"opacity": 1, "offset": 0.2},
+        {"opacity": 1, "offset": 0.8},
+        {**last, "opacity": int(not flight.vanishes)},
+    ]
+    return Animation(frames, _timing(flight.delay, flight.duration))
+
+
+def _timing(delay: float, duration: float) -> Timing:
+    return {"delay": delay, "duration": duration, "fill": "both", "easing": EASE}
 
 
 def _transform(at: Rect, box: Rect) -> str:

@@ -1,13 +1,16 @@
-"""Moves cards on the screen: measures where they lie before and after a change, and styles their way."""
+"""Moves cards on the screen: measures where they lie before and after a change, and animates their way."""
 
 from __future__ import annotations
 
 import asyncio
+import json
 from typing import Any, Final
 
-from rummy.game.cards import CARDS
+from js import JSON
+
+from rummy.game.cards import CARDS, Card
 from rummy.page import motion
-from rummy.page.motion import Change, Rect, Scene, Spot
+from rummy.page.motion import Animation, Change, Plan, Rect, Scene, Spot
 from rummy.page.settings import Motion
 from rummy.page.view.flying import flying
 
@@ -26,24 +29,25 @@ LEAST: Final = 8
 
 
 class Stage:
-    """The layer above the page on which cards move, and the style sheet that moves them."""
+    """The layer above the page on which pictures of cards move, and the cards themselves that move."""
 
     def __init__(self, window: Any) -> None:
         self.document = window.document
         self.layer = self.document.getElementById("flying")
-        self.sheet = window.CSSStyleSheet.new()
-        self.document.adoptedStyleSheets.push(self.sheet)
         self.calm = window.matchMedia("(prefers-reduced-motion: reduce)")
+        self.cards: dict[Card, Any] = {}
+        self.moving: list[Any] = []
         self.end: asyncio.TimerHandle | None = None
 
     def scene(self) -> Scene:
         """Measure where everything lies when nothing moves."""
         self.finish()
-        cards = {
-            CARDS[element.getAttribute("data-card")]: Spot(zone, _rect(element))
-            for zone, elements in ZONES.items()
-            for element in self.document.querySelectorAll(elements)
-        }
+        cards = {}
+        for zone, elements in ZONES.items():
+            for element in self.document.querySelectorAll(elements):
+                card = CARDS[element.getAttribute("data-card")]
+                self.cards[card] = element
+                cards[card] = Spot(zone, _rect(element))
         places = {}
         for name, elements in PLACES.items():
             seen = [rect for rect in map(_rect, self.document.querySelectorAll(elements)) if rect.w > LEAST]
@@ -55,18 +59,37 @@ class Stage:
         """Move every card from where it was: first all is measured, then all is written at once."""
         plan = motion.plan(before, self.scene(), change)
         if how is Motion.REDUCED or (how is Motion.SYSTEM and self.calm.matches):
-            self.sheet.replaceSync(motion.calm_css(plan))
+            for card in plan.arriving:
+                self._animate(self.cards[card], motion.appearing())
         else:
-            self.layer.innerHTML = str(flying(plan.flights))
-            self.sheet.replaceSync(motion.css(plan))
+            self._fly(plan)
         self.end = asyncio.get_event_loop().call_later(plan.total / 1000, self.finish)
+
+    def _fly(self, plan: Plan) -> None:
+        slides, flights, hidden = motion.animations(plan)
+        for slide, animation in zip(plan.slides, slides, strict=True):
+            self._animate(self.cards[slide.card], animation)
+        for card in plan.landing:
+            self._animate(self.cards[card], hidden)
+        if flights:
+            self.layer.innerHTML = str(flying(plan.flights))
+        for picture, flight, animation in zip(self.layer.children, plan.flights, flights, strict=True):
+            box = motion.frame(flight)
+            picture.style.cssText = f"left: {box.x}px; top: {box.y}px; --w: {box.w}px"
+            self._animate(picture, animation)
+
+    def _animate(self, element: Any, animation: Animation) -> None:
+        arguments = JSON.parse(json.dumps([animation.frames, animation.timing]))
+        self.moving.append(element.animate(*arguments))
 
     def finish(self) -> None:
         """Let everything that moves be where it belongs."""
         if self.end:
             self.end.cancel()
             self.end = None
-            self.sheet.replaceSync("")
+            for animation in self.moving:
+                animation.cancel()
+            self.moving.clear()
             self.layer.replaceChildren()
 
 

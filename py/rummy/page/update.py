@@ -42,10 +42,10 @@ Step = tuple[Model, list[Effect]]
 
 def update(model: Model, msg: Msg) -> Step:
     """Return the page after a message, and what the browser has to do."""
+    if isinstance(msg, PileHover):
+        return _hover(model, msg.card), []
     model = replace(model, recent=(*model.recent, repr(msg))[-KEPT:])
     match msg:
-        case PileHover(card):
-            return _hover(model, card), []
         case Waited(stamp):
             return _waited(model, stamp)
         case Thought(stamp, move):

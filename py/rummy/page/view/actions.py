@@ -18,7 +18,7 @@ from rummy.words import labels
 def actions(model: Model) -> h.Element:
     """Return the buttons for what can be done now."""
     board = model.board
-    return h.div(".actions", role="toolbar", aria_label=labels.ACTIONS)[
+    return h.div(".actions", id="actions", role="toolbar", aria_label=labels.ACTIONS)[
         _buttons(model, board), _back(board, model.loading)
     ]
 

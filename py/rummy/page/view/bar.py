@@ -29,7 +29,7 @@ def bar(model: Model) -> Markup:
 @lru_cache(maxsize=8)
 def _bar(again: str, names: tuple[str, ...], now: tuple[int, ...], target: int) -> Markup:
     return Markup(
-        h.header(".bar")[
+        h.header(".bar", id="bar")[
             h.h1(".brand")[h.svg(".logo", aria_hidden="true")[h.use(href="#logo")], h.span[labels.BRAND]],
             _totals(names, now, target),
             h.nav(aria_label=labels.GAME)[

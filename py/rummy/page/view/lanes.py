@@ -33,7 +33,7 @@ def lanes(model: Model) -> h.Element:
             fits[at] = offers.add(board.deal, board.selected, at).points
     many = len(seats) > 2
     share = None if many else _share(_spread(board, 1), _spread(board, 0))
-    return h.div(".lanes-space")[
+    return h.div(".lanes-space", id="lanes")[
         h.div(".lanes", data_many=many, data_share=share)[[_lane(model, seat, fits) for seat in seats]]
     ]
 

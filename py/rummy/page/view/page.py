@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
+
 import htpy as h
+from markupsafe import Markup
 
 from rummy.game.score import deal_scores, hand_points, score_now
 from rummy.page.messages import Act
@@ -20,33 +24,51 @@ from rummy.words import labels
 from rummy.words.lines import number, signed
 
 
-def page(model: Model) -> h.Fragment:
+def parts(model: Model) -> dict[str, str]:
+    """Return the regions of the page, by the id of each one's element: each can be drawn anew alone."""
+    board = model.board
+    made: dict[str, h.Node] = {
+        "bar": bar(model),
+        "banner": _banner() if model.side else None,
+        "said": _said(model),
+        "lanes": lanes(model),
+        "piles": None if board.over else piles(model),
+        "result": panel(model) if board.over else None,
+        "hand": hand(model) if board.deal.hands[0] else None,
+        "actions": actions(model),
+        "coach": side(model),
+    }
+    return {name: str(part) for name, part in made.items() if part is not None}
+
+
+OUTSIDE: Final = ("bar", "coach")
+"""The regions that are not on the board."""
+
+
+def page(model: Model, regions: Mapping[str, str] | None = None) -> h.Fragment:
     """Return everything but the dialog."""
+    made = {name: Markup(region) for name, region in (regions or parts(model)).items()}
+    inside = [region for name, region in made.items() if name not in OUTSIDE]
     return h.fragment[
         h.a(".skip", href="#result" if model.board.over else "#hand")[labels.SKIP_HAND],
         h.a(".skip", href="#coach")[labels.SKIP_COACH],
-        bar(model),
-        h.div(".page")[h.main[_board(model)], side(model), _footer()],
+        made["bar"],
+        h.div(".page")[h.main[_board(model, inside)], made["coach"], _footer()],
     ]
 
 
-def _board(model: Model) -> h.Element:
-    board = model.board
-    return h.section(
-        ".board",
-        id="board",
-        aria_label=labels.TABLE,
-        aria_busy="true" if model.loading else None,
-        data_phase="waiting" if model.loading else _phase(board),
-        data_players=board.deal.rules.players,
-    )[
-        h.h2(".hidden")[labels.TABLE],
-        _banner() if model.side else None,
-        _top(model),
-        lanes(model),
-        panel(model) if board.over else piles(model),
-        hand(model) if board.deal.hands[0] else None,
-        actions(model),
+def frame(model: Model) -> dict[str, str | None]:
+    """Return the attributes of the board that change."""
+    return {
+        "aria-busy": "true" if model.loading else None,
+        "data-phase": "waiting" if model.loading else _phase(model.board),
+        "data-players": str(model.board.deal.rules.players),
+    }
+
+
+def _board(model: Model, inside: list[Markup]) -> h.Element:
+    return h.section(".board", frame(model), id="board", aria_label=labels.TABLE)[
+        h.h2(".hidden")[labels.TABLE], inside
     ]
 
 
@@ -57,17 +79,17 @@ def _phase(board: Board) -> str:
 
 
 def _banner() -> h.Element:
-    return h.div(".banner")[
+    return h.div(".banner", id="banner")[
         h.p[labels.SIDE_BOARD],
         h.button(".tool", type="button", data_act=Act.BACK)[icon("back"), h.span[labels.BACK]],
     ]
 
 
-def _top(model: Model) -> h.Element:
+def _said(model: Model) -> h.Element:
     board = model.board
     now, more = said(model)
     owed = board.deal.owed if board.mine else None
-    return h.div(".top")[
+    return h.div(".top", id="said")[
         h.div(".prompt", role="status")[h.p(".now")[line(now)], h.p(".more")[line(more)]],
         h.p(".chip")[labels.use_tag(board.deal.rules), " ", mini(owed)] if owed and board.note else None,
         _score(model),

@@ -24,7 +24,7 @@ from rummy.words.lines import plain
 
 def piles(model: Model) -> h.Element:
     """Return both piles."""
-    return h.div(".middle")[_stock(model), _pile(model)]
+    return h.div(".middle", id="piles")[_stock(model), _pile(model)]
 
 
 def _stock(model: Model) -> h.Element:
