@@ -6,8 +6,6 @@ import asyncio
 import json
 from typing import Any, Final
 
-from js import JSON
-
 from rummy.game.cards import CARDS, Card
 from rummy.page import motion
 from rummy.page.motion import Animation, Change, Plan, Rect, Scene, Spot
@@ -33,6 +31,7 @@ class Stage:
 
     def __init__(self, window: Any) -> None:
         self.document = window.document
+        self.parsed = window.JSON.parse
         self.layer = self.document.getElementById("flying")
         self.calm = window.matchMedia("(prefers-reduced-motion: reduce)")
         self.cards: dict[Card, Any] = {}
@@ -79,7 +78,7 @@ class Stage:
             self._animate(picture, animation)
 
     def _animate(self, element: Any, animation: Animation) -> None:
-        arguments = JSON.parse(json.dumps([animation.frames, animation.timing]))
+        arguments = self.parsed(json.dumps([animation.frames, animation.timing]))
         self.moving.append(element.animate(*arguments))
 
     def finish(self) -> None:
