@@ -30,7 +30,7 @@ def with_board(model: Model, **changes: Any) -> Model:
 def begin(model: Model, board: Board) -> tuple[Model, list[Effect]]:
     """Return the page with a fresh deal on the board."""
     model = replace(model, side=board) if model.side else replace(model, own=board)
-    return model, [Focus(("stock",)), *let_others_move(model)]
+    return model, [at_start(model), *let_others_move(model)]
 
 
 def can_take(deal: Deal) -> tuple[Card, ...]:
@@ -115,13 +115,15 @@ def _still_selected(selected: tuple[Card, ...], deal: Deal) -> tuple[Card, ...]:
 
 
 def _focus(model: Model, before: Board, move: Move) -> list[Effect]:
-    """Return where the focus goes after a move of the person."""
+    """Return where the focus goes after a move."""
     deal, after = before.deal, model.board
-    if deal.turn != 0:
-        return [Focus(("result",))] if after.over else []
     if after.over:
         return [Focus(("result",))]
+    if steps(model):
+        return [Focus(("act-next",))]
     hand = arranged(after.deal, model.by)
+    if deal.turn != 0:  # a card: where Next was, one press too many would be a move
+        return [Focus((f"card-{hand[0]}",))] if model.settings.pause is None else []
     match move:
         case PutDown(cards) | LayOff(cards):
             used = cards if isinstance(cards, tuple) else (cards,)
@@ -135,9 +137,20 @@ def _focus(model: Model, before: Board, move: Move) -> list[Effect]:
             return [Focus((f"card-{after.deal.taken[0]}",))] if after.deal.taken else [Focus(("stock",))]
 
 
+def steps(model: Model) -> bool:
+    """Whether another player is to move and waits until the person presses Next."""
+    board = model.board
+    return model.settings.pause is None and not board.mine and not board.over
+
+
+def at_start(model: Model) -> Focus:
+    """Return where the focus goes when a board comes up."""
+    return Focus(("act-next" if steps(model) else "stock",))
+
+
 def let_others_move(model: Model) -> list[Effect]:
     """Return the effect that lets another player make its next step, when it is that player's turn."""
-    board = model.board
-    if board.mine or board.over:
+    board, pause = model.board, model.settings.pause
+    if board.mine or board.over or pause is None:
         return []
-    return [After(model.settings.pause, Waited(model.stamp))]
+    return [After(pause, Waited(model.stamp))]

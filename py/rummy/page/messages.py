@@ -39,6 +39,8 @@ class Act(StrEnum):
     HOUSE_RULES = "house-rules"
     PLAIN_RULES = "plain-rules"
     """Drop the house rules of the next game."""
+    NEXT = "next"
+    """The next step of another player, when the person steps through them."""
     NEW_GAME = "new-game"
     """A new game now, as chosen."""
     COPY = "copy"

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from rummy.game.cards import FACE_DOWN, Card
 from rummy.page.model import Board, Model
-from rummy.page.settings import Motion
+from rummy.page.settings import Motion, Speed
 
 SLIDE: Final = 160
 """How long cards take to close up where they lie, in milliseconds."""
@@ -167,7 +167,7 @@ def change(before: Model | None, after: Model) -> Change | None:
     """Return what cards have to move for between two models; None if none has to."""
     if before is None or before is after:
         return None
-    still = after.settings.pause == 0 or after.settings.motion is Motion.OFF
+    still = after.settings.speed is Speed.INSTANT or after.settings.motion is Motion.OFF
     if still or before.loading or (before.side is None) != (after.side is None):
         return None
     one, two = before.board, after.board

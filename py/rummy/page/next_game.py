@@ -25,7 +25,7 @@ from rummy.game.rules import (
     unsuitable,
 )
 from rummy.page import boards
-from rummy.page.effects import Effect, Focus
+from rummy.page.effects import Effect
 from rummy.page.model import Answer, Board, Model, Remark, fresh_board
 from rummy.words import house, tables
 from rummy.words.lines import Line
@@ -154,4 +154,4 @@ def begin(model: Model) -> tuple[Model, list[Effect]]:
     model = replace(
         model, own=replace(own, remarks=(Remark(0, said),)), next=None, dialog=None, answer=None, dealt=number
     )
-    return model, [] if model.side else [Focus(("stock",)), *boards.let_others_move(model)]
+    return model, [] if model.side else [boards.at_start(model), *boards.let_others_move(model)]

@@ -14,6 +14,8 @@ class Speed(StrEnum):
     NORMAL = "normal"
     FAST = "fast"
     INSTANT = "instant"
+    STEP = "step"
+    """One step whenever the person presses Next."""
 
 
 class Felt(StrEnum):
@@ -60,8 +62,14 @@ class Motion(StrEnum):
     """Everything changes at once."""
 
 
-PAUSES: Final = {Speed.SLOW: 1500, Speed.NORMAL: 700, Speed.FAST: 250, Speed.INSTANT: 0}
-"""How long another player waits before each step, in milliseconds."""
+PAUSES: Final = {
+    Speed.SLOW: 1500,
+    Speed.NORMAL: 700,
+    Speed.FAST: 250,
+    Speed.INSTANT: 0,
+    Speed.STEP: None,
+}
+"""How long another player waits before each step, in milliseconds; None for as long as the person likes."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,8 +94,8 @@ class Settings:
     """Whether a take of two cards or more is shown first and made by a second click."""
 
     @property
-    def pause(self) -> int:
-        """How long another player waits before each step, in milliseconds."""
+    def pause(self) -> int | None:
+        """How long another player waits before each step, in milliseconds; None until Next is pressed."""
         return PAUSES[self.speed]
 
 

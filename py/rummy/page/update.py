@@ -63,7 +63,7 @@ def update(model: Model, msg: Msg) -> Step:
             return _linked(model, fragment)
         case Chosen(name, value):
             if name in NAMES:
-                return replace(model, settings=changed(model.settings, name, value)), []
+                return _set(model, name, value)
             return next_game.choose(model, name, value), []
         case Pressed(act):
             return _pressed(boards.with_board(model, note=()), act)
@@ -85,11 +85,25 @@ def opened(model: Model) -> list[Effect]:
 
 def _waited(model: Model, stamp: str) -> Step:
     board = model.board
-    if stamp != model.stamp or board.mine or board.over:
+    if stamp != model.stamp or board.mine or board.over or boards.steps(model):
         return model, []
-    seat = board.deal.turn
+    return model, [_think(model)]
+
+
+def _next(model: Model) -> Step:
+    return model, [_think(model)] if boards.steps(model) else []
+
+
+def _think(model: Model) -> Think:
+    board, seat = model.board, model.board.deal.turn
     look = sight(board.deal, seat)
-    return model, [Think(stamp, board.names[seat], look, f"{model.visit.seed} bot {stamp}")]
+    return Think(model.stamp, board.names[seat], look, f"{model.visit.seed} bot {model.stamp}")
+
+
+def _set(model: Model, name: str, value: str) -> Step:
+    """Return the page with a setting changed; another player that waited for Next goes on by itself."""
+    after = replace(model, settings=changed(model.settings, name, value))
+    return after, boards.let_others_move(after) if boards.steps(model) else []
 
 
 # Cards and groups
@@ -208,7 +222,7 @@ def _dialog(model: Model, ask: Ask) -> Step:
 
 def _back(model: Model) -> Step:
     back = replace(model, side=None, dialog=None)
-    return back, [DropFragment(), Focus(("stock",)), *boards.let_others_move(back)]
+    return back, [DropFragment(), boards.at_start(back), *boards.let_others_move(back)]
 
 
 def _copy(model: Model) -> Step:
@@ -243,6 +257,7 @@ _MOVES: Final[dict[Act, Callable[[Model], Step]]] = {
 """The buttons that make a move."""
 
 _OTHERS: Final[dict[Act, Callable[[Model], Step]]] = {
+    Act.NEXT: _next,
     Act.UNDO: back.back,
     Act.REDO: back.on,
     Act.BY_RANK: lambda model: (replace(model, order=By.RANK), []),

@@ -17,7 +17,13 @@ NAMES: Final = {
     "ask": "Ask before taking two or more cards",
 }
 CHOICES: Final = {
-    "speed": {"slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Instant"},
+    "speed": {
+        "slow": "Slow",
+        "normal": "Normal",
+        "fast": "Fast",
+        "instant": "Instant",
+        "step": "Step by step",
+    },
     "felt": {"forest": "Forest", "navy": "Navy", "claret": "Claret", "slate": "Slate"},
     "suits": {"four": "Four colours", "two": "Two colours"},
     "index": {"standard": "Standard", "large": "Large index"},

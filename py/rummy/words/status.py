@@ -111,6 +111,11 @@ def playing(name: str) -> Line:
     return (f"{name} is playing…",)
 
 
+def next_step(name: str) -> Line:
+    """Return how to see another player's next step."""
+    return (f"Press Next to see what {name} does.",)
+
+
 def unknown(words: str, table: str) -> Line:
     """Return that the page's address asks for something that there is not."""
     return (f"The address says {words}, which means nothing here. This is {table}.",)

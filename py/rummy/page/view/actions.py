@@ -19,7 +19,7 @@ def actions(model: Model) -> h.Element:
     """Return the buttons for what can be done now."""
     board = model.board
     return h.div(".actions", id="actions", role="toolbar", aria_label=labels.ACTIONS)[
-        _buttons(model, board), _back(board, model.loading)
+        _buttons(model, board), _back(board, model.loading), _next(model)
     ]
 
 
@@ -91,6 +91,13 @@ def _back(board: Board, loading: bool) -> list[Markup | None]:
         _button(Act.UNDO, labels.UNDO, works=back.can_go_back(board) and not loading, picture="undo"),
         _button(Act.REDO, labels.REDO, works=True, picture="redo") if back.can_go_on(board) else None,
     ]
+
+
+def _next(model: Model) -> Markup | None:
+    """Return Next while another player waits for it: at the end, where later no press does harm."""
+    if not boards.steps(model):
+        return None
+    return _button(Act.NEXT, labels.NEXT, works=True, main=True, picture="next")
 
 
 @lru_cache(maxsize=64)

@@ -11,10 +11,10 @@ from rummy.game.moves import EndDeal, TurnOver
 from rummy.game.refusals import Refusal
 from rummy.game.rules import UseWhen
 from rummy.game.score import card_points, deal_scores, totals, winner
-from rummy.page import offers
+from rummy.page import boards, offers
 from rummy.page.boards import can_shuffle, can_take
 from rummy.page.model import Board, Model
-from rummy.words import feed, refusals, result, status
+from rummy.words import feed, labels, refusals, result, status
 from rummy.words.lines import Line
 
 Said = tuple[Line, Line]
@@ -31,7 +31,7 @@ def said(model: Model) -> Said:
     if board.over:
         return _over(board)
     if not board.mine:
-        return status.playing(board.names[board.deal.turn]), _others(board)
+        return _waiting(model)
     if board.deal.phase is Phase.DRAW:
         return _preview(board, board.preview) if board.preview else _draw(model)
     return _play(board)
@@ -47,6 +47,15 @@ def _over(board: Board) -> Said:
     if first is not None:
         return result.game(first, after, board.names), more
     return result.scores(scores, board.names), more
+
+
+def _waiting(model: Model) -> Said:
+    """Return what is said while another player is to move."""
+    board = model.board
+    name = board.names[board.deal.turn]
+    if boards.steps(model):
+        return _others(board) or (labels.turn_of(name),), status.next_step(name)
+    return status.playing(name), _others(board)
 
 
 def _others(board: Board) -> Line:
