@@ -30,16 +30,14 @@ from pyscript.js_modules import morphdom
 from rummy.game.cards import CARDS, Card
 from rummy.page import motion, others
 from rummy.page.effects import After, Copy, DropFragment, Effect, Focus, Think
+from rummy.page.gestures import Event, clicked, rove
 from rummy.page.messages import (
     Act,
     Chosen,
     Copied,
     Faulted,
-    HandCard,
     Linked,
-    MeldClicked,
     Msg,
-    PileCard,
     PileHover,
     Pressed,
     Thought,
@@ -54,9 +52,6 @@ from rummy.words.title import title
 
 INSIDE: Final = to_js({"childrenOnly": True}, dict_converter=Object.fromEntries)
 """Tells morphdom to leave the element itself alone."""
-
-Event = Any
-"""A DOM event, or a DOM element: what the browser hands over."""
 
 
 def query() -> dict[str, str]:
@@ -311,7 +306,7 @@ def _listen(screen: Screen) -> None:
         if event.target == screen.dialog:
             screen.send(Pressed(Act.CLOSE))
             return
-        msg = _clicked(event.target, touch=event.detail > 0 and pointer["type"] == "touch")
+        msg = clicked(event.target, touch=event.detail > 0 and pointer["type"] == "touch")
         if msg is not None:
             screen.send(msg)
 
@@ -329,8 +324,7 @@ def _listen(screen: Screen) -> None:
 
     def key_down(event: Event) -> None:
         screen.stage.finish()
-        if event.key in _STEPS and not (event.ctrlKey or event.altKey or event.metaKey):
-            _rove(event)
+        rove(event)
 
     def close(_event: Event) -> None:
         if screen.model.dialog:
@@ -351,21 +345,6 @@ def _listen(screen: Screen) -> None:
     when("hashchange", window)(guarded(hash_change))
 
 
-def _clicked(target: Event, *, touch: bool) -> Msg | None:
-    """Return the message for a click, or None for one that is nobody's."""
-    element = target.closest("[data-act], button[data-card], [data-meld]")
-    if not element:
-        return None
-    card, meld = element.getAttribute("data-card"), element.getAttribute("data-meld")
-    if card:
-        if element.closest("[data-zone]").getAttribute("data-zone") == "pile":
-            return PileCard(CARDS[card], touch)
-        return HandCard(CARDS[card])
-    if meld:
-        return MeldClicked(int(meld) - 1)
-    return Pressed(Act(element.getAttribute("data-act")))
-
-
 def _hover(screen: Screen, target: Event) -> None:
     """Tell the page about a pile card under the pointer or in focus, once."""
     element = target.closest(".pile .card")
@@ -373,20 +352,3 @@ def _hover(screen: Screen, target: Event) -> None:
     if card != screen.hover:
         screen.hover = card
         screen.send(PileHover(card))
-
-
-_STEPS: Final = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1, "Home": 0, "End": 0}
-"""How far each key moves the focus among the cards of a fan."""
-
-
-def _rove(event: Event) -> None:
-    """Move the focus along a fan. Fans run from left to right in every language."""
-    fan = event.target.closest("[data-roving]")
-    if not fan:
-        return
-    cards = list(fan.children)
-    at = cards.index(event.target.closest(".card"))
-    step = _STEPS[event.key]
-    to = max(0, min(len(cards) - 1, at + step)) if step else 0 if event.key == "Home" else len(cards) - 1
-    event.preventDefault()
-    cards[to].focus()

@@ -1,0 +1,42 @@
+"""What a person's clicks and keys mean: messages, and steps along a fan of cards."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rummy.game.cards import CARDS
+from rummy.page.messages import Act, HandCard, MeldClicked, Msg, PileCard, Pressed
+
+Event = Any
+"""A DOM event, or a DOM element: what the browser hands over."""
+
+STEPS: Final = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1, "Home": 0, "End": 0}
+"""How far each key moves the focus among the cards of a fan."""
+
+
+def clicked(target: Event, *, touch: bool) -> Msg | None:
+    """Return the message for a click, or None for one that is nobody's."""
+    element = target.closest("[data-act], button[data-card], [data-meld]")
+    if not element:
+        return None
+    card, meld = element.getAttribute("data-card"), element.getAttribute("data-meld")
+    if card:
+        if element.closest("[data-zone]").getAttribute("data-zone") == "pile":
+            return PileCard(CARDS[card], touch)
+        return HandCard(CARDS[card])
+    if meld:
+        return MeldClicked(int(meld) - 1)
+    return Pressed(Act(element.getAttribute("data-act")))
+
+
+def rove(event: Event) -> None:
+    """Move the focus along a fan if a key does that. Fans run from left to right in every language."""
+    fan = event.target.closest("[data-roving]")
+    if not fan or event.key not in STEPS or event.ctrlKey or event.altKey or event.metaKey:
+        return
+    cards = list(fan.children)
+    at = cards.index(event.target.closest(".card"))
+    step = STEPS[event.key]
+    to = max(0, min(len(cards) - 1, at + step)) if step else 0 if event.key == "Home" else len(cards) - 1
+    event.preventDefault()
+    cards[to].focus()
