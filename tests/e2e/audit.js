@@ -27,7 +27,15 @@
     && inner.top >= outer.top - slack && inner.bottom <= outer.bottom + slack;
   const modal = document.querySelector("dialog[open], :popover-open");
   const scope = modal ?? (root.dataset.state === "failed" ? document.querySelector("#boot-failed") : document.body);
-  const elements = [...scope.querySelectorAll("*")].filter((element) => shown(element) && !unseen(element));
+  // What stands behind the front door is out of the way until that is gone.
+  const front = modal ? null : document.querySelector(".door-panel")?.getBoundingClientRect();
+  const behind = (element) => {
+    const {left, right, top, bottom} = element.getBoundingClientRect();
+    return front && !element.closest(".door")
+      && left < front.right && right > front.left && top < front.bottom && bottom > front.top;
+  };
+  const elements = [...scope.querySelectorAll("*")]
+    .filter((element) => shown(element) && !unseen(element) && !behind(element));
 
   // A part of a scroller that is not in view now is no fault: it can be brought there.
   const scrolledAway = (element, rect) => {
@@ -90,7 +98,7 @@
       if (at < 0 || y < 0 || at > width || y > height || scrolledAway(element, rect)) continue;
       const top = document.elementFromPoint(at, y);
       if (wanted.grows && top?.closest(".actions") && !element.closest(".actions")) continue;
-      const ours = top && (element.contains(top) || top.contains(element));
+      const ours = top && (element.contains(top) || top.contains(element) || element.closest("label")?.contains(top));
       if (!ours) problems.add(`covered text: ${name(element)} at ${round(rect)} under ${top && name(top)}`);
     }
   }

@@ -375,6 +375,22 @@ def _from_a_folder(page: Page) -> None:
     page.goto(local_file(DIST / "index.html"))
 
 
+SAME = "crypto.getRandomValues = (array) => array.fill(7);"
+"""Lets every visit deal the same cards without asking for it in its address."""
+
+
+def _front_door(page: Page) -> None:
+    page.add_init_script(SAME)
+    open_ready(page, "./")
+    expect(page.locator("#door")).to_be_visible()
+
+
+def _front_door_chosen(page: Page) -> None:
+    _front_door(page)
+    page.locator("#choose-name-kitchen").check()
+    expect(page.locator("#choose-players-4")).to_be_attached()
+
+
 def _unknown(page: Page) -> None:
     open_ready(page, "./?table=casino&players=9&target=7&speed=warp")
 
@@ -402,6 +418,8 @@ STARTS: dict[str, tuple[Callable[[Page], None], str]] = {
     "failed-timeout": (_too_slow, "failed"),
     "failed-python": (_broken, "failed"),
     "failed-file": (_from_a_folder, "failed"),
+    "front-door": (_front_door, "ready"),
+    "front-door-chosen": (_front_door_chosen, "ready"),
     "unknown": (_unknown, "ready"),
     "waiting": (_waiting, "ready"),
 }

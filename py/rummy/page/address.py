@@ -18,6 +18,8 @@ from rummy.words.lines import Line
 
 DEFAULT: Final = "practice-500"
 TARGETS: Final = tuple(range(50, 1001, 50))
+INTO_PLAY: Final = frozenset({"table", "players", "target", "seed", "level", "speed"})
+"""The keys of a query that leads into play, past the front door."""
 LONGEST: Final = 8192
 """The most bytes that the deal in an address may have."""
 
@@ -72,14 +74,20 @@ def open_page(query: Mapping[str, str], fragment: str, visit: Visit) -> Model:
     side = open_deal(fragment)
     if isinstance(side, tuple):
         notes, side = (side,), None
-    model = Model(visit=visit, own=replace(own, note=notes), side=side, settings=Settings(speed=asked.speed))
+    model = Model(
+        visit=visit,
+        own=replace(own, note=notes),
+        side=side,
+        settings=Settings(speed=asked.speed),
+        door=not INTO_PLAY & query.keys() and _deal(fragment) is None,
+    )
     return replace(model, side=replace(side, note=notes)) if side and notes else model
 
 
 def open_deal(fragment: str) -> Board | Line | None:
     """Return the deal after an address's # as a board, or what is wrong with it; None if there is none."""
-    key, _, text = fragment.removeprefix("#").partition("=")
-    if key != "deal":
+    text = _deal(fragment)
+    if text is None:
         return None
     if len(text.encode()) > LONGEST:
         return _bad(1, "deal", refusals.flaw(Flaw.TOO_LONG, (str(LONGEST),)))
@@ -91,6 +99,12 @@ def open_deal(fragment: str) -> Board | Line | None:
         return _bad(
             bad.line, bad.token, refusals.flaw(bad.why, bad.details) if isinstance(bad.why, Flaw) else ()
         )
+
+
+def _deal(fragment: str) -> str | None:
+    """Return the text of the deal after an address's #; None if that is something else."""
+    key, _, text = fragment.removeprefix("#").partition("=")
+    return text if key == "deal" else None
 
 
 def _bad(line: int, token: str, reason: Line) -> Line:

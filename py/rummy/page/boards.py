@@ -151,6 +151,6 @@ def at_start(model: Model) -> Focus:
 def let_others_move(model: Model) -> list[Effect]:
     """Return the effect that lets another player make its next step, when it is that player's turn."""
     board, pause = model.board, model.settings.pause
-    if board.mine or board.over or pause is None:
+    if board.mine or board.over or pause is None or model.door:
         return []
     return [After(pause, Waited(model.stamp))]

@@ -30,7 +30,7 @@ from pyscript.js_modules import morphdom
 from rummy.game.cards import CARDS, Card
 from rummy.page import motion, others
 from rummy.page.effects import After, Copy, DropFragment, Effect, Focus, Think
-from rummy.page.gestures import Event, clicked, rove
+from rummy.page.gestures import Event, clicked, past, past_by_key, rove
 from rummy.page.messages import (
     Act,
     Chosen,
@@ -306,7 +306,8 @@ def _listen(screen: Screen) -> None:
         if event.target == screen.dialog:
             screen.send(Pressed(Act.CLOSE))
             return
-        msg = clicked(event.target, touch=event.detail > 0 and pointer["type"] == "touch")
+        touch = event.detail > 0 and pointer["type"] == "touch"
+        msg = clicked(event.target, touch=touch) or (past(event.target) if screen.model.door else None)
         if msg is not None:
             screen.send(msg)
 
@@ -324,6 +325,9 @@ def _listen(screen: Screen) -> None:
 
     def key_down(event: Event) -> None:
         screen.stage.finish()
+        msg = past_by_key(event) if screen.model.door else None
+        if msg is not None:
+            screen.send(msg)
         rove(event)
 
     def close(_event: Event) -> None:
@@ -340,7 +344,7 @@ def _listen(screen: Screen) -> None:
     when("change", "#app")(guarded(change))
     when("pointerover", "#app")(guarded(pointer_over))
     when("focusin", "#app")(guarded(focus_in))
-    when("keydown", "#app")(guarded(key_down))
+    when("keydown", window)(guarded(key_down))
     when("close", "#dialog")(guarded(close))
     when("hashchange", window)(guarded(hash_change))
 

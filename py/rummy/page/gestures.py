@@ -5,13 +5,18 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rummy.game.cards import CARDS
-from rummy.page.messages import Act, HandCard, MeldClicked, Msg, PileCard, Pressed
+from rummy.page.messages import Act, HandCard, MeldClicked, Msg, PileCard, Pressed, Skipped
 
 Event = Any
 """A DOM event, or a DOM element: what the browser hands over."""
 
 STEPS: Final = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1, "Home": 0, "End": 0}
 """How far each key moves the focus among the cards of a fan."""
+
+GO_ABOUT: Final = {"Tab", "Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock"}
+"""Keys with which nobody says anything yet."""
+CHOOSE: Final = {*STEPS, "Enter", " ", "PageUp", "PageDown"}
+"""Keys with which buttons are pressed, choices made and panels scrolled."""
 
 
 def clicked(target: Event, *, touch: bool) -> Msg | None:
@@ -27,6 +32,24 @@ def clicked(target: Event, *, touch: bool) -> Msg | None:
     if meld:
         return MeldClicked(int(meld) - 1)
     return Pressed(Act(element.getAttribute("data-act")))
+
+
+def past(target: Event) -> Msg | None:
+    """Return that somebody went past the front door by a click on the felt."""
+    return Skipped() if target.closest("#board") and not target.closest("#door") else None
+
+
+def past_by_key(event: Event) -> Msg | None:
+    """Return that somebody went past the front door by a key: any but those that choose there or go about."""
+    if event.key in GO_ABOUT or event.ctrlKey or event.altKey or event.metaKey:
+        return None
+    if not event.target.closest("#door"):
+        return Skipped()
+    if event.key == "Enter" and event.target.closest("input"):
+        event.preventDefault()  # or it would press what gets the focus now
+    elif event.key in CHOOSE:
+        return None
+    return Pressed(Act.PLAY)
 
 
 def rove(event: Event) -> None:

@@ -13,6 +13,8 @@ from rummy.game.moves import Move
 class Act(StrEnum):
     """What a button does; its value stands in the button's `data-act`."""
 
+    PLAY = "play"
+    """Past the front door, to the cards."""
     DRAW = "draw"
     TAKE = "take"
     PUT_DOWN = "put-down"
@@ -105,6 +107,11 @@ class MeldClicked:
 
 
 @dataclass(frozen=True, slots=True)
+class Skipped:
+    """A key was pressed, or a place without a meaning clicked, while the front door stood."""
+
+
+@dataclass(frozen=True, slots=True)
 class Waited:
     """The pause before another player's next step is over."""
 
@@ -153,6 +160,7 @@ Msg: TypeAlias = (
     | PileCard
     | PileHover
     | MeldClicked
+    | Skipped
     | Waited
     | Thought
     | Copied

@@ -152,6 +152,8 @@ class Model:
     """What is said beside the question that was answered last."""
     order: By | None = None
     """How the person has sorted the hand, at every board and from deal to deal; None as the table does."""
+    door: bool = False
+    """Whether the front door stands over the table: nothing has been done in this visit yet."""
     dealt: int = 1
     """How many decks have been shuffled in this visit."""
     loading: bool = False

@@ -11,7 +11,7 @@ from rummy.game.cards import Card
 from rummy.game.moves import Draw, EndDeal, Shuffle, Take, TurnOver, shuffled
 from rummy.game.record import deal_again, next_deal
 from rummy.game.sight import sight
-from rummy.page import back, boards, next_game, offers, texts
+from rummy.page import back, boards, door, next_game, offers, texts
 from rummy.page.address import open_deal
 from rummy.page.effects import Copy, DropFragment, Effect, Focus, Think
 from rummy.page.messages import (
@@ -26,6 +26,7 @@ from rummy.page.messages import (
     PileCard,
     PileHover,
     Pressed,
+    Skipped,
     Thought,
     Waited,
 )
@@ -42,10 +43,19 @@ Step = tuple[Model, list[Effect]]
 
 def update(model: Model, msg: Msg) -> Step:
     """Return the page after a message, and what the browser has to do."""
-    if isinstance(msg, PileHover):
-        return _hover(model, msg.card), []
-    model = replace(model, recent=(*model.recent, repr(msg))[-KEPT:])
+    if not isinstance(msg, PileHover):
+        model = replace(model, recent=(*model.recent, repr(msg))[-KEPT:])
+    model, begun = door.passed(model, msg)
+    model, effects = _after(model, msg)
+    return model, [*begun, *effects]
+
+
+def _after(model: Model, msg: Msg) -> Step:
     match msg:
+        case Skipped():
+            return model, []
+        case PileHover(card):
+            return _hover(model, card), []
         case Waited(stamp):
             return _waited(model, stamp)
         case Thought(stamp, move):
@@ -64,6 +74,8 @@ def update(model: Model, msg: Msg) -> Step:
         case Chosen(name, value):
             if name in NAMES:
                 return _set(model, name, value)
+            if model.door:
+                return door.choose(model, name, value), []
             return next_game.choose(model, name, value), []
         case Pressed(act):
             return _pressed(boards.with_board(model, note=()), act)
@@ -257,6 +269,7 @@ _MOVES: Final[dict[Act, Callable[[Model], Step]]] = {
 """The buttons that make a move."""
 
 _OTHERS: Final[dict[Act, Callable[[Model], Step]]] = {
+    Act.PLAY: lambda model: (model, [boards.at_start(model)]),
     Act.NEXT: _next,
     Act.UNDO: back.back,
     Act.REDO: back.on,

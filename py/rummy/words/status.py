@@ -111,6 +111,11 @@ def playing(name: str) -> Line:
     return (f"{name} is playing…",)
 
 
+def begins(name: str) -> Line:
+    """Return that another player will make the first move, once the person has looked around."""
+    return (f"{name} begins as soon as you are ready.",)
+
+
 def next_step(name: str) -> Line:
     """Return how to see another player's next step."""
     return (f"Press Next to see what {name} does.",)

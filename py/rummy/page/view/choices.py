@@ -13,7 +13,7 @@ from rummy.words.lines import Line
 
 
 def radios(
-    name: str, legend: str, choices: Mapping[str, str], chosen: str, more: Mapping[str, str] | None = None
+    name: str, legend: str, choices: Mapping[str, str], chosen: str, more: Mapping[str, h.Node] | None = None
 ) -> h.Element:
     """Return radio buttons; the keys of `choices` are the values, `more` says something about each."""
     return h.fieldset(".choice")[

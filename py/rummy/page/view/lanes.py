@@ -14,6 +14,7 @@ from rummy.page import offers
 from rummy.page.model import Board, Model
 from rummy.page.talk import in_the_air
 from rummy.page.view.cards import backs, small_face
+from rummy.page.view.door import door
 from rummy.page.view.players import avatar
 from rummy.words import cards as names_of
 from rummy.words import labels
@@ -24,7 +25,7 @@ ROOM = {"wide": (8.0, 9.8), "even": (6.3, 7.7), "narrow": (4.9, 6.0), "many": (5
 
 
 def lanes(model: Model) -> h.Element:
-    """Return all the places, the person's own last."""
+    """Return all the places, the person's own last, and what stands over them at first."""
     board = model.board
     seats = [*range(1, board.deal.rules.players), 0]
     fits: dict[int, int] = {}
@@ -34,7 +35,8 @@ def lanes(model: Model) -> h.Element:
     many = len(seats) > 2
     share = None if many else _share(_spread(board, 1), _spread(board, 0))
     return h.div(".lanes-space", id="lanes")[
-        h.div(".lanes", data_many=many, data_share=share)[[_lane(model, seat, fits) for seat in seats]]
+        door(model) if model.door else None,
+        h.div(".lanes", data_many=many, data_share=share)[[_lane(model, seat, fits) for seat in seats]],
     ]
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import htpy as h
 
-from rummy.game.rules import TABLES
+from rummy.game.rules import TABLES, RuleSet
 from rummy.page.messages import Act
 from rummy.page.model import Model
 from rummy.page.next_game import QUESTIONS, house_rules, planned, players, targets, untouched, written
@@ -18,21 +20,12 @@ def next_game(model: Model) -> h.Fragment:
     """Return the choice of table, players and target, and the way to the house rules."""
     rules = planned(model)
     answer = model.answer
-    many, to = players(rules), targets(rules)
     lines = {name: words.difference(table) for name, table in TABLES.items()}
     changed = house_rules(rules)
     return h.fragment[
         h.div(".choices")[
             h.p(".note")[when(model)],
-            radios("name", words.TABLE, labels.TABLES, rules.name, lines),
-            radios(
-                "players", words.PLAYERS, {str(one): words.players(one) for one in many}, str(rules.players)
-            )
-            if len(many) > 1
-            else None,
-            radios("target", words.TARGET, {str(one): words.target(one) for one in to}, str(rules.target))
-            if len(to) > 1
-            else None,
+            seating(rules, words.TABLE, lines),
             h.p(".said", role="alert")[line(answer.line)] if answer else None,
             h.p(".house")[house.on(changed, rules)] if changed else None,
         ],
@@ -43,6 +36,17 @@ def next_game(model: Model) -> h.Fragment:
             else h.button(".button", type="button", data_act=Act.NEW_GAME)[words.NOW],
             close_button(),
         ],
+    ]
+
+
+def seating(rules: RuleSet, legend: str, lines: Mapping[str, h.Node]) -> list[h.Element]:
+    """Return the choice of table with a line about each, and of players and target where there is one."""
+    many = {str(one): words.players(one) for one in players(rules)}
+    to = {str(one): words.target(one) for one in targets(rules)}
+    return [
+        radios("name", legend, labels.TABLES, rules.name, lines),
+        *([radios("players", words.PLAYERS, many, str(rules.players))] if len(many) > 1 else []),
+        *([radios("target", words.TARGET, to, str(rules.target))] if len(to) > 1 else []),
     ]
 
 

@@ -53,6 +53,8 @@ def _waiting(model: Model) -> Said:
     """Return what is said while another player is to move."""
     board = model.board
     name = board.names[board.deal.turn]
+    if model.door:
+        return status.begins(name), ()
     if boards.steps(model):
         return _others(board) or (labels.turn_of(name),), status.next_step(name)
     return status.playing(name), _others(board)
