@@ -29,6 +29,7 @@ from pyscript.js_modules import morphdom
 
 from rummy.game.cards import CARDS, Card
 from rummy.page import motion, others
+from rummy.page.cues import cue
 from rummy.page.effects import After, Copy, DropFragment, Effect, Focus, Think
 from rummy.page.gestures import Event, clicked, past, past_by_key, rove
 from rummy.page.messages import (
@@ -44,6 +45,7 @@ from rummy.page.messages import (
 )
 from rummy.page.model import Model
 from rummy.page.settings import looks
+from rummy.page.speaker import Speaker
 from rummy.page.stage import Stage
 from rummy.page.update import opened, update
 from rummy.page.view.dialog import dialog
@@ -85,6 +87,8 @@ class Screen:
         self.hover: Card | None = None
         self.faults: set[str] = set()
         self.stage = Stage(window)
+        self.speaker = Speaker(window)
+        self.touch = False
         self.inbox: deque[Msg] = deque()
         self.busy = False
         self.steps: Iterator[None] = iter(())
@@ -126,7 +130,9 @@ class Screen:
 
         It is done at once, or a step a frame where many cards move.
         """
-        what = motion.change(self.shown, self.model)
+        what, heard = motion.change(self.shown, self.model), cue(self.shown, self.model)
+        if heard:
+            self.speaker.play(heard, self.model.settings, touch=self.touch)
         self.steps = self.drawing(what, effects)
         if what and what.many:
             window.requestAnimationFrame(self.next_step)
@@ -216,6 +222,11 @@ class Screen:
             for name, value in wanted.items():
                 document.documentElement.setAttribute(f"data-{name}", value)
 
+    def gesture(self) -> None:
+        """Take notice of a click or a key: what moves is where it belongs, and sound may come."""
+        self.stage.finish()
+        self.speaker.wake(self.model.settings)
+
     def carry_out(self, effect: Effect) -> None:
         """Do what an update asks for."""
         match effect:
@@ -296,17 +307,15 @@ def _listen(screen: Screen) -> None:
 
         return safe
 
-    pointer = {"type": "mouse"}
-
     def pointer_down(event: Event) -> None:
-        pointer["type"] = event.pointerType
+        screen.touch = event.pointerType == "touch"
 
     def click(event: Event) -> None:
-        screen.stage.finish()
+        screen.gesture()
         if event.target == screen.dialog:
             screen.send(Pressed(Act.CLOSE))
             return
-        touch = event.detail > 0 and pointer["type"] == "touch"
+        touch = event.detail > 0 and screen.touch
         msg = clicked(event.target, touch=touch) or (past(event.target) if screen.model.door else None)
         if msg is not None:
             screen.send(msg)
@@ -324,7 +333,8 @@ def _listen(screen: Screen) -> None:
         _hover(screen, event.target)
 
     def key_down(event: Event) -> None:
-        screen.stage.finish()
+        screen.touch = False
+        screen.gesture()
         msg = past_by_key(event) if screen.model.door else None
         if msg is not None:
             screen.send(msg)

@@ -62,6 +62,15 @@ class Motion(StrEnum):
     """Everything changes at once."""
 
 
+class Volume(StrEnum):
+    """How loud the sounds are."""
+
+    OFF = "off"
+    LOW = "low"
+    MEDIUM = "medium"
+    HIGH = "high"
+
+
 PAUSES: Final = {
     Speed.SLOW: 1500,
     Speed.NORMAL: 700,
@@ -88,6 +97,10 @@ class Settings:
     """Whether the page is light or dark."""
     motion: Motion = Motion.SYSTEM
     """How much moves."""
+    sound: Volume = Volume.LOW
+    """How loud the sounds are. They are short and low from the start, and nothing sounds before a gesture."""
+    vibration: bool = True
+    """Whether a telephone shakes a little for what a finger does."""
     remarks: bool = True
     """Whether what the other players say is shown."""
     ask: bool = True

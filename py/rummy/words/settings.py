@@ -13,6 +13,8 @@ NAMES: Final = {
     "index": "Card face",
     "theme": "Theme",
     "motion": "Animation",
+    "sound": "Sound",
+    "vibration": "Vibration",
     "remarks": "Remarks of the others",
     "ask": "Ask before taking two or more cards",
 }
@@ -29,6 +31,8 @@ CHOICES: Final = {
     "index": {"standard": "Standard", "large": "Large index"},
     "theme": {"system": "System", "light": "Light", "dark": "Dark"},
     "motion": {"system": "System", "full": "Full", "reduced": "Reduced", "off": "Off"},
+    "sound": {"off": "Off", "low": "Low", "medium": "Medium", "high": "High"},
+    "vibration": {"yes": "On", "no": "Off"},
     "remarks": {"yes": "On", "no": "Off"},
     "ask": {"yes": "On", "no": "Off"},
 }
