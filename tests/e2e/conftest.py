@@ -3,12 +3,12 @@
 import shutil
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, Route, expect, sync_playwright
+from playwright.sync_api import Browser, Error, Page, Playwright, Route, expect, sync_playwright
 
 from workshop.places import DIST
 from workshop.server import Server
@@ -25,11 +25,26 @@ CHROMIUM_FLAGS = [
     "--no-first-run",
 ]
 
+LOST: list[Page] = []
+"""The pages that the browser has lost during this attempt at a test: its process behind them died."""
+
 WATCH = """
 globalThis.violations = [];
 addEventListener("securitypolicyviolation", (event) =>
     violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`));
 """
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let a test whose page the browser lost run once more; the closing line counts how often that was."""
+    for item in items:
+        if item.path.is_relative_to(Path(__file__).parent):
+            item.add_marker(pytest.mark.flaky(reruns=1, condition=lambda: bool(LOST)))
+
+
+def pytest_runtest_setup() -> None:
+    """Begin an attempt at a test."""
+    LOST.clear()
 
 
 @pytest.fixture(scope="session")
@@ -103,17 +118,54 @@ def watched(browser: Browser, site: Server, faults: list[str], **options: Any) -
         if not asked.url.startswith((origin, "data:", "blob:")):
             faults.append(f"request leaves the origin: {asked.url}")
 
+    page.on("crash", lambda lost: LOST.append(lost))
     page.on("console", console)
     page.on("pageerror", lambda error: faults.append(f"uncaught: {error}"))
     page.on("request", request)
-    yield page
-    faults += [f"policy: {text}" for text in page.evaluate("globalThis.violations ?? []")]
-    known = len(faults)
-    while _HELD:
-        _HELD.pop().abort()
-    page.unroute_all(behavior="ignoreErrors")
-    context.close()
-    del faults[known:]  # what comes of closing the page is none of its faults
+    try:
+        yield page
+        if page not in LOST:
+            faults += [f"policy: {text}" for text in page.evaluate("globalThis.violations ?? []")]
+    finally:
+        known = len(faults)
+        while _HELD:
+            _HELD.pop().abort()
+        page.unroute_all(behavior="ignoreErrors")
+        context.close()
+        del faults[known:]  # what comes of closing the page is none of its faults
+
+
+Kept = Callable[[], tuple[Page, list[str]]]
+"""Gives a page that several tests use, and what went wrong in it; each of the tests calls it."""
+
+
+@contextmanager
+def kept(browser: Browser, site: Server, prepare: Callable[[Page], None], **options: Any) -> Iterator[Kept]:
+    """A page that several tests use one after another; another one is prepared if the browser lost it."""
+    faults: list[str] = []
+    pages: list[Page] = []
+    with ExitStack() as stack:
+
+        def now() -> tuple[Page, list[str]]:
+            if pages and not _lives(pages[-1]):
+                pages.clear()
+                with suppress(Error):
+                    stack.close()
+            if not pages:
+                page = stack.enter_context(watched(browser, site, faults, **options))
+                prepare(page)
+                pages.append(page)
+            return pages[-1], faults
+
+        yield now
+    assert not faults, "\n".join(faults)
+
+
+def _lives(page: Page) -> bool:
+    try:
+        return bool(page.evaluate("true"))
+    except Error:
+        return False
 
 
 _HELD: list[Route] = []

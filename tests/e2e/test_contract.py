@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from rummy.game.cards import CARDS
 from workshop.server import Server
 
-from .conftest import hold, open_ready, part, watched
+from .conftest import Kept, hold, kept, open_ready, part
 from .table import (
     CORNER,
     board,
@@ -36,19 +36,16 @@ MIDDLE = f"practice-500; 6h 8h 8d Kc Ks Kd / 2c 3h 4h; pile: 4c 7h Ts; stock: 5s
 
 
 @pytest.fixture(scope="module")
-def booted(chromium: Browser, site: Server) -> Iterator[tuple[Page, list[str]]]:
+def booted(chromium: Browser, site: Server) -> Iterator[Kept]:
     """A page that all tests use, and what went wrong in it."""
-    faults: list[str] = []
-    with watched(chromium, site, faults) as page:
-        open_ready(page, "./?seed=1&speed=instant")
-        yield page, faults
-    assert not faults, "\n".join(faults)
+    with kept(chromium, site, lambda page: open_ready(page, "./?seed=1&speed=instant")) as now:
+        yield now
 
 
 @pytest.fixture
-def table(booted: tuple[Page, list[str]]) -> Iterator[Page]:
+def table(booted: Kept) -> Iterator[Page]:
     """The page, back at the person's own game."""
-    page, faults = booted
+    page, faults = booted()
     back = page.get_by_role("button", name="Back to playing").first
     if back.count():
         back.click()

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from workshop.server import Server
 
-from .conftest import open_ready, watched
+from .conftest import Kept, kept, open_ready, watched
 from .table import (
     CORNER,
     Shown,
@@ -45,19 +45,16 @@ DEEP = "practice-500; 6h 8h Kc 3s Qd / 2c 5d 9c; pile: 4c 7h 9s Jd; stock: 5s 5c
 
 
 @pytest.fixture(scope="module")
-def booted(chromium: Browser, site: Server) -> Iterator[tuple[Page, list[str]]]:
+def booted(chromium: Browser, site: Server) -> Iterator[Kept]:
     """A page that several tests use, and what went wrong in it."""
-    faults: list[str] = []
-    with watched(chromium, site, faults) as page:
-        open_ready(page, QUICK)
-        yield page, faults
-    assert not faults, "\n".join(faults)
+    with kept(chromium, site, lambda page: open_ready(page, QUICK)) as now:
+        yield now
 
 
 @pytest.fixture
-def table(booted: tuple[Page, list[str]]) -> Iterator[Page]:
+def table(booted: Kept) -> Iterator[Page]:
     """A page on which a test opens deals from links, beside whatever the tests before have left."""
-    page, faults = booted
+    page, faults = booted()
     yield page
     assert not faults, "\n".join(faults)
 

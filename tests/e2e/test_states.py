@@ -21,7 +21,7 @@ from rummy.page.settings import LOOKS
 from workshop.places import CACHE, DIST
 from workshop.server import Server
 
-from .conftest import answer, hold, local_file, open_ready, part, watched
+from .conftest import Kept, answer, hold, kept, local_file, open_ready, part, watched
 from .table import (
     CORNER,
     board,
@@ -273,24 +273,25 @@ STATES = {
 
 
 @pytest.fixture(scope="module")
-def pages(chromium: Browser, site: Server) -> Iterator[dict[str, tuple[Page, list[str]]]]:
+def pages(chromium: Browser, site: Server) -> Iterator[dict[str, Kept]]:
     """A page with a mouse, and one on a phone, and what went wrong in each."""
-    faults: dict[str, list[str]] = {"desktop": [], "phone": []}
     still: dict[str, Any] = {"reduced_motion": "reduce"}
+
+    def prepare(page: Page) -> None:
+        open_ready(page, OWN)
+        page.evaluate(AXE_SCRIPT)
+
     with (
-        watched(chromium, site, faults["desktop"], **still) as desktop,
-        watched(chromium, site, faults["phone"], **still, **TOUCH) as phone,
+        kept(chromium, site, prepare, **still) as desktop,
+        kept(chromium, site, prepare, **still, **TOUCH) as phone,
     ):
-        for page in (desktop, phone):
-            open_ready(page, OWN)
-            page.evaluate(AXE_SCRIPT)
-        yield {"desktop": (desktop, faults["desktop"]), "phone": (phone, faults["phone"])}
+        yield {"desktop": desktop, "phone": phone}
 
 
 @pytest.mark.parametrize("kind", ["desktop", "phone"])
 @pytest.mark.parametrize("name", STATES)
-def test_state(pages: dict[str, tuple[Page, list[str]]], name: str, kind: str) -> None:
-    page, faults = pages[kind]
+def test_state(pages: dict[str, Kept], name: str, kind: str) -> None:
+    page, faults = pages[kind]()
     state = STATES[name]
     sizes = DESKTOP if kind == "desktop" else PHONES
     _set_size(page, next(iter(sizes.values())))
