@@ -41,6 +41,8 @@ READ = """() => {
         owed: cards("[data-owed]")[0] ?? null,
         takeable: cards("[data-takeable]"),
         fits: [...document.querySelectorAll("[data-fits]")].map(({dataset}) => Number(dataset.meld)),
+        held: [...document.querySelectorAll('.lane:not([data-seat="1"]) .counts')]
+            .map(({textContent}) => Number(textContent.match(/\\d+/)[0])),
     };
 }"""
 
@@ -67,11 +69,23 @@ class Shown:
     """The pile cards that may be taken."""
     fits: tuple[int, ...]
     """The numbers of the groups that the selection fits."""
+    held: tuple[int, ...]
+    """How many cards each of the other players holds."""
+
+    @property
+    def cards(self) -> int:
+        """How many cards there are in all: each one that lies face up counts once."""
+        melds = [card for meld in self.melds for card in meld]
+        return len({*self.hand, *self.pile, *melds}) + self.stock + sum(self.held)
 
 
 def read(page: Page) -> Shown:
     """Return what the table shows at this moment."""
-    said = page.evaluate(READ)
+    return shown(page.evaluate(READ))
+
+
+def shown(said: dict[str, Any]) -> Shown:
+    """Return what `READ` has said."""
     return Shown(
         phase=said["phase"],
         hand=_cards(said["hand"]),
@@ -82,6 +96,7 @@ def read(page: Page) -> Shown:
         owed=parse_card(said["owed"]) if said["owed"] else None,
         takeable=_cards(said["takeable"]),
         fits=tuple(said["fits"]),
+        held=tuple(said["held"]),
     )
 
 

@@ -106,25 +106,6 @@ def test_a_whole_deal_by_clicks_and_then_the_next(page: Page, tmp_path: Path) ->
     assert page.evaluate(DATABASES) == []
 
 
-@pytest.mark.parametrize(
-    "query",
-    [
-        "table=practice-rummy",
-        "table=kitchen&players=3",
-        "table=kitchen&players=4",
-        "table=couch",
-        "table=parlour",
-    ],
-)
-def test_a_whole_deal_at_the_other_tables(page: Page, query: str) -> None:
-    open_ready(page, f"./?{query}&seed=3&speed=instant")
-    assert "Discard" in play_deal(page)
-    again = button(page, "New deal")
-    expect(again).to_be_visible()
-    again.click()
-    assert settled(page).phase in {"draw", "play"}
-
-
 def test_a_whole_deal_in_firefox(firefox_page: Page) -> None:
     open_ready(firefox_page, QUICK)
     assert "Discard" in play_deal(firefox_page)
