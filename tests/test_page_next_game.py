@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
 import pytest
 
+from conftest import ROOT
+from expectations import disagreements
 from pilot import Pilot
-from rummy.game.rules import TABLES, AceRuns, RuleSet, unsuitable
+from rummy.game.flaws import BadNotation
+from rummy.game.rules import TABLES, AceRuns, RuleSet, format_rules, nonsense, parse_rules, unsuitable
 from rummy.page.messages import Act, Pressed
 from rummy.page.next_game import QUESTIONS, house_rules, targets, written
 from rummy.words import house, labels, tables
@@ -222,3 +230,29 @@ def test_an_own_game_is_never_thrown_away_by_closing() -> None:
     before = pilot.board.record
     pilot.press("Table and players").choose("Table", "Couch").send(Pressed(Act.CLOSE))
     assert pilot.board.record is before
+
+
+def test_every_house_rule_is_played_in_a_scripted_deal() -> None:
+    played = {pair for case in (ROOT / "tests" / "rules").glob("*.deal") for pair in decisive(case)}
+    for name, answers in QUESTIONS.items():
+        if name == "target":  # one number stands for them all
+            assert any(question == name for question, _ in played)
+            continue
+        for answer in answers:
+            everywhere = all(getattr(table, name) == answer for table in TABLES.values())
+            assert everywhere or (name, answer) in played, (name, answer)
+
+
+def decisive(case: Path) -> Iterator[tuple[str, Any]]:
+    """Give each house rule without which a deal would not go as its file says."""
+    text = case.read_text(encoding="utf-8")
+    (header,) = (line for line in text.splitlines() if line.startswith("table: "))
+    try:
+        rules = parse_rules(header.removeprefix("table: "))
+    except BadNotation:  # what makes no sense is refused, not played
+        return
+    for name in house_rules(rules):
+        fields = ("cards_for_two", "cards_for_more") if name == "cards_each" else (name,)
+        other = replace(rules, **{field: getattr(TABLES[rules.name], field) for field in fields})
+        if not nonsense(other) and disagreements(text.replace(header, f"table: {format_rules(other)}")):
+            yield name, getattr(rules, name)
