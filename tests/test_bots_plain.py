@@ -42,12 +42,21 @@ def test_it_takes_the_face_up_card_that_makes_a_set_and_goes_out() -> None:
     assert turn(deal("practice-rummy; 7c 7d 4s / Ks; pile: 7h; stock: 2d 3d 4c")) == "T7h M7c7d7h X4s"
 
 
+FIVE_HUNDRED = ("practice-500", "kitchen", "couch", "parlour")
+"""The tables where everybody scores what lies on the table less what is in the hand."""
+
+at_the_500_tables = pytest.mark.parametrize("table", FIVE_HUNDRED)
+
+
+@at_the_500_tables
 @pytest.mark.parametrize(
     ("newer", "move", "net"),
     [("Kd", "T6h", 5), ("9d 2s", "D", 4), ("9d As", "D", -9), ("", "T6h", 15)],
 )
-def test_a_take_has_to_bring_five_points_more_than_it_leaves(newer: str, move: str, net: int) -> None:
-    chosen, thought = choice(deal(f"practice-500; 4h 5h Kc / Ks; pile: 6h {newer}"))
+def test_a_take_has_to_bring_five_points_more_than_it_leaves(
+    table: str, newer: str, move: str, net: int
+) -> None:
+    chosen, thought = choice(deal(f"{table}; 4h 5h Kc / Ks; pile: 6h {newer}"))
     assert chosen == move
     assert thought.take is not None
     assert thought.take.net == net
@@ -104,6 +113,7 @@ def test_it_puts_down_and_adds_all_it_can_before_it_discards() -> None:
     assert choice(play(at, BOTS["plain"].choose(sight(at, 0), Random(0))[0]))[1].because is Because.PUT_DOWN
 
 
+@at_the_500_tables
 @pytest.mark.parametrize(
     ("hand", "discard"),
     [
@@ -115,8 +125,8 @@ def test_it_puts_down_and_adds_all_it_can_before_it_discards() -> None:
         ("Ah 2h Kd 4c", "XKd"),
     ],
 )
-def test_it_discards_the_highest_card_that_goes_with_nothing(hand: str, discard: str) -> None:
-    move, thought = choice(deal(f"practice-500; {hand} / 7s 6d; pile: 8c; stock: 2d 3d", "D"))
+def test_it_discards_the_highest_card_that_goes_with_nothing(table: str, hand: str, discard: str) -> None:
+    move, thought = choice(deal(f"{table}; {hand} / 7s 6d; pile: 8c; stock: 2d 3d", "D"))
     assert (move, thought.because) == (discard, Because.LONE)
 
 
@@ -150,7 +160,8 @@ def test_what_goes_together_is_a_rule_of_the_table(
     card: str, others: str, at_500: bool, at_rummy: bool
 ) -> None:
     (one,) = cards(card)
-    assert goes_with(TABLES["practice-500"], one, cards(others)) is at_500
+    for table in FIVE_HUNDRED:
+        assert goes_with(TABLES[table], one, cards(others)) is at_500
     assert goes_with(TABLES["practice-rummy"], one, cards(others)) is at_rummy
 
 

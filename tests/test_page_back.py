@@ -124,7 +124,7 @@ def test_turning_the_pile_over_can_be_taken_back() -> None:
     assert "turning the pile over" in pilot.status
 
 
-@pytest.mark.parametrize("table", ["practice-500-2", "practice-rummy-2", "kitchen-3"])
+@pytest.mark.parametrize("table", SEATINGS)
 def test_the_page_always_agrees_with_a_replay_of_the_moves_that_remain(table: str) -> None:
     rng = Random(table)
     pilot = Pilot(Model(visit=VISIT, own=fresh_board(SEATINGS[table], "back", 1)))

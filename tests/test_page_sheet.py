@@ -34,7 +34,7 @@ def opened(pilot: Pilot) -> list[Node]:
     return [node for node in sheet.walk() if node.tag == "details"]
 
 
-@pytest.mark.parametrize("table", ["practice-500-2", "practice-rummy-2", "kitchen-4"])
+@pytest.mark.parametrize("table", SEATINGS)
 def test_each_deal_gets_its_line_and_the_totals_run_on(table: str) -> None:
     pilot = Pilot(Model(visit=VISIT, own=fresh_board(SEATINGS[table], "sheet", 1)))
     ended: list[Deal] = []
