@@ -1,6 +1,10 @@
 // Fetches the three big parts as soon as it is imported, counts their bytes, and compiles the wasm while it arrives.
 import { PARTS } from "./parts.mjs";
 
+// Pyodide would run every timer of Python on a stack of its own where a browser can do that. Nothing here waits in the
+// middle of a call, browsers have crashed doing it (pyodide/pyodide#6106), and so every browser runs the same way.
+Reflect.deleteProperty(WebAssembly, "Suspending");
+
 /** @typedef {{name: string, bytes: number, magic: number[]}} Part */
 
 const GZIP = [0x1f, 0x8b];
