@@ -20,7 +20,7 @@ from test_page_deals import ALMOST, play_on
 
 def rows(pilot: Pilot) -> list[list[str]]:
     """Return the cells of the dialog's lines, those that open left out."""
-    sheet = pilot.one(lambda node: node.get("class") == "sheet")
+    sheet = pilot.one(lambda node: node.get("class") == "sheet scroller")
     return [
         [cell.text for cell in row.walk() if cell.tag in {"th", "td"}]
         for row in sheet.walk()
@@ -30,7 +30,7 @@ def rows(pilot: Pilot) -> list[list[str]]:
 
 def opened(pilot: Pilot) -> list[Node]:
     """Return the parts of the sheet that open."""
-    sheet = pilot.one(lambda node: node.get("class") == "sheet")
+    sheet = pilot.one(lambda node: node.get("class") == "sheet scroller")
     return [node for node in sheet.walk() if node.tag == "details"]
 
 
@@ -71,14 +71,17 @@ def test_a_line_says_who_dealt_and_went_out_and_opens_to_every_card() -> None:
 def test_the_leader_stands_out() -> None:
     pilot = Pilot.at(ALMOST.format("212 187")).press("Draw from the draw pile").pick("As").press("Discard")
     pilot.press("Score sheet")
-    sheet = pilot.one(lambda node: node.get("class") == "sheet")
+    sheet = pilot.one(lambda node: node.get("class") == "sheet scroller")
     assert [node.text for node in sheet.walk() if node.has("data-best")] == ["226"]
     assert "Playing to 500" in sheet.text
 
 
 def test_before_the_first_deal_is_over_the_sheet_says_that_it_is_empty() -> None:
     pilot = Pilot.open(seed="1").press("Score sheet")
-    assert "first one is still being played" in pilot.one(lambda node: node.get("class") == "sheet").text
+    assert (
+        "first one is still being played"
+        in pilot.one(lambda node: node.get("class") == "sheet scroller").text
+    )
     assert not pilot.all(lambda node: node.get("class") == "panel scores")
     assert pilot.press("Close").model.dialog is None
 
@@ -89,7 +92,7 @@ def test_the_totals_in_the_bar_open_the_sheet() -> None:
         lambda node: node.tag == "button" and node.name == "Score sheet: You 0, Rosa 0, Walter 0"
     )
     assert button.get("data-act") == Act.SHEET
-    assert pilot.send(Pressed(Act.SHEET)).all(lambda node: node.get("class") == "sheet")
+    assert pilot.send(Pressed(Act.SHEET)).all(lambda node: node.get("class") == "sheet scroller")
 
 
 def several(many: int) -> Record:

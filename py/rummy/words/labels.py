@@ -61,6 +61,9 @@ COPY_DEAL: Final = "Copy this deal"
 BACK: Final = "Back to playing"
 REPORT: Final = "Report a problem"
 LICENSES: Final = "Licences"
+
+SHORT: Final = {DRAW: "Draw", PUT_DOWN: "Put down", ADD: "Add", COPY_DEAL: "Copy", BACK: "Back"}
+"""How much of a button's name is shown where there is no room for all of it."""
 CLOSE: Final = "Close"
 KEEP_PLAYING: Final = "Keep playing"
 THROW_AWAY: Final = "Throw it away"

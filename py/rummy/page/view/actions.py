@@ -11,7 +11,7 @@ from rummy.game.deal import Phase
 from rummy.page import back, boards, offers
 from rummy.page.messages import Act
 from rummy.page.model import Board, Model
-from rummy.page.view.cards import icon
+from rummy.page.view.cards import icon, shortened
 from rummy.words import labels
 
 
@@ -115,7 +115,7 @@ def _button(
             aria_describedby=f"gain-{act}" if works and gain else None,
         )[
             icon(picture) if picture else None,
-            h.span(".action-name")[name],
+            h.span(".action-name")[shortened(name)],
             h.small(id=f"gain-{act}", aria_hidden="true")[labels.gain(gain)] if works and gain else None,
         ]
     )

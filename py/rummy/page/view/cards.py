@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from rummy.game.cards import Card
 from rummy.words import cards as names_of
+from rummy.words import labels
 from rummy.words.lines import Line
 
 COURTS = {11: "j", 12: "q", 13: "k"}
@@ -22,6 +23,14 @@ STOPS = tuple(".,:;…?")
 def icon(name: str) -> h.Element:
     """Return an icon of the sprite."""
     return h.svg(".icon", aria_hidden="true")[h.use(href=f"#icon-{name}")]
+
+
+@cache
+def shortened(name: str) -> Markup:
+    """Return the name of a button; narrow places show only the beginning of a long one."""
+    short = labels.SHORT.get(name, name)
+    rest = name.removeprefix(short)
+    return Markup(h.fragment[short, h.span(".roomy-only")[rest] if rest else None])
 
 
 @cache

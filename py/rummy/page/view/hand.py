@@ -78,11 +78,17 @@ def _sorts(now: By, loading: bool) -> Markup:
                     data_act=act,
                     aria_pressed="true" if by is now else "false",
                     aria_disabled="true" if loading else None,
-                )[name]
+                )[_sort(name)]
                 for by, act, name in SORTS
             ]
         ]
     )
+
+
+def _sort(name: str) -> list[h.Node]:
+    """Return the name of an order; narrow screens leave out its first word."""
+    first, rest = name.split(" ", 1)
+    return [h.span(".roomy-only")[f"{first} "], h.span(".order")[rest]]
 
 
 def _card(

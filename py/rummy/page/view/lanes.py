@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import ceil
 
 import htpy as h
 from markupsafe import Markup
@@ -20,8 +21,11 @@ from rummy.words import cards as names_of
 from rummy.words import labels
 from rummy.words.lines import signed
 
-ROOM = {"wide": (8.0, 9.8), "even": (6.3, 7.7), "narrow": (4.9, 6.0), "many": (5.0, 6.1)}
-"""How many cards fill a row of a place on a wide screen, by its width, at the largest size and the next."""
+NARROW = 4.9
+"""How many cards wide the narrower of two places is, on a wide screen."""
+
+FILLS = range(3, 15)
+"""How many cards wide the groups of a place are said to be, when the styles fit their cards into it."""
 
 
 def lanes(model: Model) -> h.Element:
@@ -41,29 +45,21 @@ def lanes(model: Model) -> h.Element:
 
 
 def _spread(board: Board, seat: int) -> float:
-    """Return how many cards wide a player's groups would lie in one row."""
+    """Return how many cards wide a player's groups would lie in one row, with the gaps between them."""
     sizes = [len(board.deal.melds[at].cards) for at, bed in enumerate(board.story.beds) if bed == seat]
-    return sum(1.3 + 0.58 * (size - 1) for size in sizes)
+    return sum(1.3 + 0.6 * (size - 1) for size in sizes) - 0.3 * bool(sizes)
 
 
 def _share(theirs: float, mine: float) -> str | None:
     """Return who needs the wider of two places."""
-    if mine > ROOM["narrow"][0] and mine > theirs:
+    if mine > NARROW and mine > theirs:
         return "mine" if mine > 1.4 * theirs else "even"
     return None
 
 
-def _crowd(board: Board, seat: int) -> str:
-    """Return how small the cards of a place have to be."""
-    two = len(board.names) == 2
-    theirs, mine = _spread(board, 1), _spread(board, 0)
-    share = _share(theirs, mine) if two else "many"
-    width = {None: "narrow" if seat == 0 else "wide", "mine": "wide" if seat == 0 else "narrow"}.get(
-        share, share
-    )
-    airy, busy = ROOM[width or "even"]
-    spread = _spread(board, seat)
-    return "airy" if spread <= airy else "busy" if spread <= busy else "full"
+def _fill(board: Board, seat: int) -> int:
+    """Return for how many cards in a row a place has to have room: its cards are as large as that allows."""
+    return min(max(ceil(_spread(board, seat)), FILLS[0]), FILLS[-1])
 
 
 def _lane(model: Model, seat: int, fits: dict[int, int]) -> h.Element:
@@ -75,7 +71,7 @@ def _lane(model: Model, seat: int, fits: dict[int, int]) -> h.Element:
     spoken = says.words if says and says.seat == seat else None
     heading = labels.YOURS if seat == 0 else labels.groups_of(board.names[seat])
     return h.section(
-        ".lane", aria_label=heading, data_seat=seat + 1, data_crowd=_crowd(board, seat), data_playing=playing
+        ".lane", aria_label=heading, data_seat=seat + 1, data_fill=_fill(board, seat), data_playing=playing
     )[
         h.div(".lane-head", data_speaks=spoken is not None)[
             avatar(seat, board.names[seat]),
@@ -85,7 +81,7 @@ def _lane(model: Model, seat: int, fits: dict[int, int]) -> h.Element:
             _yours(board, seat, melds),
             backs(min(len(deal.hands[seat]), 20)) if seat and not board.over else None,
         ],
-        h.div(".melds-scroll")[
+        h.div(".melds-scroll.scroller")[
             h.ul(".melds")[
                 [_meld(board, at, meld, fits.get(at)) for at, meld in melds],
                 _place(board) if seat == 0 else None,
@@ -100,7 +96,9 @@ def _counts(model: Model, seat: int) -> h.Element:
     deal = model.board.deal
     points = table_points(deal)[seat]
     if seat == 0:
-        return h.p(".counts")[names_of.points(points) if len(deal.hands) > 2 else labels.on_table(points)]
+        short, whole = names_of.points(points), labels.on_table(points)
+        rest = whole.removeprefix(short) if len(deal.hands) == 2 else ""
+        return h.p(".counts")[short, h.span(".roomy-only")[rest] if rest else None]
     if deal.rules.scoring is Scoring.WINNER_TAKES:
         return h.p(".counts")[labels.cards(len(deal.hands[seat]))]
     held = len(deal.hands[seat])

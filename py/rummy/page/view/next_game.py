@@ -23,7 +23,7 @@ def next_game(model: Model) -> h.Fragment:
     lines = {name: words.difference(table) for name, table in TABLES.items()}
     changed = house_rules(rules)
     return h.fragment[
-        h.div(".choices")[
+        h.div(".choices.scroller")[
             h.p(".note")[when(model)],
             seating(rules, words.TABLE, lines),
             h.p(".said", role="alert")[line(answer.line)] if answer else None,
@@ -60,7 +60,7 @@ def house_panel(model: Model) -> h.Fragment:
     rules = planned(model)
     answer = model.answer
     return h.fragment[
-        h.div(".choices")[
+        h.div(".choices.scroller")[
             h.p(".note")[house.START.format(table=labels.TABLES[rules.name]), " ", when(model)],
             [
                 dropdown(

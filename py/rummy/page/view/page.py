@@ -13,7 +13,7 @@ from rummy.page.messages import Act
 from rummy.page.model import Board, Model
 from rummy.page.view.actions import actions
 from rummy.page.view.bar import bar
-from rummy.page.view.cards import icon, line, mini
+from rummy.page.view.cards import icon, line, mini, shortened
 from rummy.page.view.hand import hand
 from rummy.page.view.lanes import lanes
 from rummy.page.view.piles import piles
@@ -29,7 +29,6 @@ def parts(model: Model) -> dict[str, str]:
     board = model.board
     made: dict[str, h.Node] = {
         "bar": bar(model),
-        "banner": _banner() if model.side else None,
         "said": _said(model),
         "lanes": lanes(model),
         "piles": None if board.over else piles(model),
@@ -79,9 +78,9 @@ def _phase(board: Board) -> str:
 
 
 def _banner() -> h.Element:
-    return h.div(".banner", id="banner")[
+    return h.div(".banner")[
         h.p[labels.SIDE_BOARD],
-        h.button(".tool", type="button", data_act=Act.BACK)[icon("back"), h.span[labels.BACK]],
+        h.button(".tool", type="button", data_act=Act.BACK)[icon("back"), h.span[shortened(labels.BACK)]],
     ]
 
 
@@ -90,6 +89,7 @@ def _said(model: Model) -> h.Element:
     now, more = said(model)
     owed = board.deal.owed if board.mine else None
     return h.div(".top", id="said")[
+        _banner() if model.side else None,
         h.div(".prompt", role="status")[h.p(".now")[line(now)], h.p(".more")[line(more)]],
         h.p(".chip")[labels.use_tag(board.deal.rules), " ", mini(owed)] if owed and board.note else None,
         _score(model),

@@ -47,7 +47,7 @@ def panel(model: Model) -> h.Element:
         ]
         for seat, name in enumerate(board.names)
     ]
-    return h.section(".result", id="result", aria_label=labels.RESULT, tabindex=-1)[
+    return h.section(".result.scroller", id="result", aria_label=labels.RESULT, tabindex=-1)[
         _moment(board) if board.game_over else None,
         h.table[
             h.thead[

@@ -14,7 +14,7 @@ from rummy.words import tables
 def settings(now: Settings) -> h.Fragment:
     """Return every setting as a choice."""
     return h.fragment[
-        h.div(".choices")[
+        h.div(".choices.scroller")[
             h.p(".note")[words.FOR_THIS_VISIT],
             [radios(name, words.NAMES[name], words.CHOICES[name], written(now, name)) for name in NAMES],
         ],

@@ -27,7 +27,7 @@ def sheet(board: Board) -> h.Element:
     deals = finished(board.record)
     people = (labels.YOU, *board.names[1:])
     start = totals_before(board.record)[0]
-    return h.div(".sheet", tabindex=0, role="region", aria_labelledby="dialog-heading")[
+    return h.div(".sheet.scroller", tabindex=0, role="region", aria_labelledby="dialog-heading")[
         h.p(".note")[words.playing_to(board.deal.rules.target)],
         h.table(data_players=len(people))[
             h.thead[
