@@ -2,7 +2,7 @@
 (wanted) => {
   const problems = new Set();
   const root = document.documentElement;
-  const width = root.clientWidth;
+  const {width} = wanted; // of the screen: on a phone a page that is too wide widens the viewport
   const height = innerHeight;
   const SLACK = 1; // px: borders fall on fractions of a pixel
 
@@ -49,7 +49,8 @@
 
   // Nothing outside the viewport
 
-  if (root.scrollWidth > width) problems.add(`the page is ${root.scrollWidth} px wide in a viewport of ${width}`);
+  const wide = Math.max(root.scrollWidth, innerWidth);
+  if (wide > width) problems.add(`the page is ${wide} px wide in a viewport of ${width}`);
   for (const element of elements) {
     const rect = element.getBoundingClientRect();
     if (rect.width && (rect.left < -SLACK || rect.right > width + SLACK) && !scrolledAway(element, rect))
@@ -73,16 +74,16 @@
   for (const {element, rect} of texts) {
     let positioned = false; // a tag may stand across the edge of its card
     let inline = true;
-    let cut = rect.right;
+    let [start, end] = [rect.left, rect.right];
     for (let at = element; at && at !== scope.parentElement; at = at.parentElement) {
       const style = getComputedStyle(at);
       const box = at.getBoundingClientRect();
       const clips = style.overflowX === "hidden" || style.overflowX === "clip" || style.overflowY === "hidden";
       // Dots stand for the end of a long name, where its place is called by the whole of it.
       const dots = style.textOverflow === "ellipsis"
-        && at.closest("[aria-label]")?.getAttribute("aria-label") === at.textContent;
+        && at.closest("[aria-label]")?.getAttribute("aria-label").includes(at.textContent);
       if (dots) {
-        cut = Math.min(cut, box.right);
+        [start, end] = [Math.max(start, box.left), Math.min(end, box.right)];
         break;
       }
       if (clips && !within(rect, box)) problems.add(`clipped text: ${name(element)} in ${name(at)}`);
@@ -92,10 +93,12 @@
       if (style.position === "absolute" || style.position === "fixed") positioned = true;
       if (style.display !== "inline") inline = false;
     }
-    const x = rect.left + Math.min(rect.width / 2, 12);
-    const right = cut - Math.min(rect.width / 2, 6);
-    for (const [at, y] of [[x, rect.top + rect.height / 2], [right, rect.bottom - rect.height / 4]]) {
-      if (at < 0 || y < 0 || at > width || y > height || scrolledAway(element, rect)) continue;
+    if (end - start < SLACK) continue;
+    const half = (end - start) / 2;
+    const left = start + Math.min(half, 12);
+    const right = end - Math.min(half, 6);
+    for (const [at, y] of [[left, rect.top + rect.height / 2], [right, rect.bottom - rect.height / 4]]) {
+      if (at < 0 || at > width || rect.top < 0 || rect.bottom > height || scrolledAway(element, rect)) continue;
       const top = document.elementFromPoint(at, y);
       if (wanted.grows && top?.closest(".actions") && !element.closest(".actions")) continue;
       const ours = top && (element.contains(top) || top.contains(element) || element.closest("label")?.contains(top));
@@ -103,46 +106,108 @@
     }
   }
 
-  // Controls: large enough, apart from each other, and what a finger at their middle hits
+  // Controls: large enough, apart from each other, and what a finger at their middle hits.
+  // What is not in view is brought there, if it can be.
 
   const CONTROLS = "button, a[href], summary, textarea, input, select, [role=option]";
   const TEXT_LINKS = "footer *, .links *, p a";
+  const places = [root, ...scope.querySelectorAll("*")].filter(({scrollHeight, clientHeight}) => scrollHeight > clientHeight)
+    .map((element) => [element, element.scrollTop]);
+  const inFan = (element) => element.matches(".fan [data-card], .tray [data-card]");
+  const targets = new Set();
   for (const element of elements) {
     if (!element.matches(CONTROLS)) continue;
     const target = element.closest("label") ?? element; // all of a label presses what is in it
+    targets.add(target);
     const rect = target.getBoundingClientRect();
-    if (scrolledAway(element, rect)) continue;
-    if (element.closest(".fan, .tray") && element.matches("[data-card]")) {
-      const strip = visibleStrip(element, rect);
-      const phone = width <= 720 && element.closest(".fan") && element.parentElement.children.length <= 16;
-      const lift = element.parentElement.querySelector('[aria-selected="true"]') ? 8 : 0; // a card of the next row
-      const [least, lowest] = phone ? [28, 44 - lift] : [24, 24];
-      if (strip[0] < least || strip[1] < lowest)
-        problems.add(`strip of ${strip.join("x")}: ${name(element)} in ${element.closest(".fan") ? "hand" : "pile"}`);
-      continue;
-    }
     const least = element.matches(TEXT_LINKS) ? 24 : 44;
-    if (rect.width < least || rect.height < least)
+    if (!inFan(target) && (rect.width < least || rect.height < least))
       problems.add(`target of ${Math.round(rect.width)}x${Math.round(rect.height)}: ${name(element)}`);
-    const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
-    if (y < 0 || y > height) continue;
-    const top = document.elementFromPoint(x, y);
-    if (wanted.grows && top?.closest(".actions") && !element.closest(".actions")) continue;
-    if (!top || !target.contains(top))
-      problems.add(`covered control: ${name(element)} at ${round(rect)} under ${top && name(top)}`);
+  }
+  const boxes = [...targets].map((target) => [target, target.getBoundingClientRect()])
+    .filter(([target, rect]) => !scrolledAway(target, rect) && !floats(target));
+  for (const [at, [one, first]] of boxes.entries()) {
+    for (const [other, second] of boxes.slice(at + 1)) {
+      const x = Math.min(first.right, second.right) - Math.max(first.left, second.left);
+      const y = Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top);
+      const apart = Math.min(x, y) <= 6 /* of 44: a raised card */ || (inFan(one) && inFan(other) && one.parentElement === other.parentElement);
+      if (!apart && !one.contains(other))
+        problems.add(`controls overlap by ${Math.round(x)}x${Math.round(y)}: ${name(one)} and ${name(other)}`);
+    }
+  }
+  const away = [];
+  for (const target of targets) {
+    if (free(target)) lookAt(target);
+    else away.push(target);
+  }
+  for (const target of away) {
+    target.scrollIntoView({block: "center"});
+    lookAt(target);
+  }
+
+  // The groups on the table: every card can be seen whole, and each player's first group is from the beginning.
+
+  const cut = (card) => {
+    const rect = card.getBoundingClientRect();
+    for (let at = card.parentElement; at && at !== document.body; at = at.parentElement)
+      if (getComputedStyle(at).overflow !== "visible" && !within(rect, at.getBoundingClientRect())) return true;
+    return !wanted.grows && (rect.top < 0 || rect.bottom > height);
+  };
+  for (const card of scope.querySelectorAll(".meld .card")) {
+    card.scrollIntoView({block: "nearest"});
+    if (cut(card)) problems.add(`cut off: ${name(card)} at ${round(card.getBoundingClientRect())}`);
+  }
+  for (const [element, top] of places) element.scrollTop = top;
+  for (const lane of scope.querySelectorAll(".lane")) {
+    const first = [...lane.querySelectorAll("li:first-child .card, .none")];
+    if (first.some(cut)) problems.add(`not in view at first: ${name(lane)}: ${name(first.find(cut))}`);
+  }
+  for (const element of elements) {
+    const style = getComputedStyle(element);
+    const scrolls = !element.matches("textarea") && element.scrollHeight > element.clientHeight + SLACK && /auto|scroll/.test(style.overflowY);
+    if (scrolls && style.maskImage === "none") problems.add(`scrolls without a sign of it: ${name(element)}`);
+  }
+
+  // Buttons that stay at the foot of the screen while the board, which is longer, goes by below them.
+  function floats(element) {
+    return wanted.grows && element?.closest(".actions") != null;
+  }
+
+  // Whether an element lies where a finger would find it without scrolling first.
+  function free(element) {
+    const {left, top, right, bottom} = element.getBoundingClientRect();
+    if (top < -SLACK || bottom > height + SLACK || scrolledAway(element, element.getBoundingClientRect())) return false;
+    return floats(element) || !floats(document.elementFromPoint((left + right) / 2, bottom - 2));
+  }
+
+  function hits(target, part) {
+    const {left, top, right, bottom} = part.getBoundingClientRect();
+    const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    if (!target.contains(found)) problems.add(`covered: ${name(target)}, ${part.localName} at ${round(part.getBoundingClientRect())}, under ${found && name(found)}`);
+  }
+
+  // What a control needs to be found and pressed: its middle, or of a card in a fan its strip and its index.
+  function lookAt(target) {
+    if (!inFan(target)) return hits(target, target);
+    const strip = visibleStrip(target);
+    const fan = target.closest(".fan");
+    const phone = width <= 720 && fan && target.parentElement.children.length <= 16;
+    const lift = target.parentElement.querySelector('[aria-selected="true"]') ? 8 : 0; // a card of the next row
+    const [least, lowest] = phone ? [28, 44 - lift] : [24, 24];
+    if (strip[0] < least || strip[1] < lowest)
+      problems.add(`strip of ${strip.join("x")}: ${name(target)} in ${fan ? "hand" : "pile"}`);
+    return hits(target, target.querySelector(".index i"));
   }
 
   // The rectangle from the card's top left corner in which a click means that card.
-  function visibleStrip(card, rect) {
+  function visibleStrip(card) {
+    const rect = card.getBoundingClientRect();
     const hit = (x, y) => card.contains(document.elementFromPoint(x, y));
     const [x, y] = [rect.left + 3, rect.top + 12];
-    const reached = y < height && !(wanted.grows && document.elementFromPoint(x, y)?.closest(".actions"));
-    if (!reached) return [99, 99]; // below the fold, or under the bar of buttons that stays in view
     let right = x;
     while (right < rect.right && hit(right, y)) right += 1;
     let bottom = y;
     while (bottom < rect.bottom && hit(x + 6, bottom)) bottom += 1;
-    if (wanted.grows && document.elementFromPoint(x + 6, bottom)?.closest(".actions")) bottom = rect.bottom;
     return [Math.round(right - rect.left), Math.round(bottom - rect.top)];
   }
 
@@ -157,6 +222,11 @@
       const box = element.getBoundingClientRect();
       if (box.height && !within(box, rect, 2) && !scrolledAway(element, box))
         problems.add(`outside the board: ${name(element)} at ${round(box)}, board ${round(rect)}`);
+    }
+    for (const element of board.querySelectorAll(".lane-head > *")) {
+      const [box, lane] = [element.getBoundingClientRect(), element.closest(".lane").getBoundingClientRect()];
+      if (shown(element) && !unseen(element) && !within(box, lane))
+        problems.add(`outside its place: ${name(element)} at ${round(box)}, place ${round(lane)}`);
     }
     const zones = `.top, .lanes-space, .middle, .result, .hand${wanted.grows ? "" : ", .actions"}`;
     for (const zone of board.querySelectorAll(zones)) {

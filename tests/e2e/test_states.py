@@ -1,17 +1,18 @@
-"""Every state of the page that can be reached, at three sizes, light and dark: what can be seen and pressed.
+"""Every state of the page that can be reached, at every size and in every look: what can be seen and pressed.
 
 A state is a deal in `states/`, opened by its link, and what is done to it then. For this alone, after
 `build.py build`: `.cache/venv/bin/pytest tests/e2e/test_states.py`. It puts pictures, to be looked at, into
-`.cache/screens/`, named `<state>-<size>-<scheme>.png`.
+`.cache/screens/`, named `<state>-<size>-<look>.png`.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT  # type: ignore[import-untyped]
@@ -49,11 +50,29 @@ AXE = """async () => {
 }"""
 """Runs every rule of axe; gives a line for each element that breaks one."""
 
-DESKTOP = {"desktop": (1280, 800)}
-PHONES = {"phone": (390, 844), "small": (360, 640)}
-SIZES = DESKTOP | PHONES
-SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-TOUCH = {"has_touch": True, "is_mobile": True}
+MOUSE_SIZES = {"desktop": (1280, 800), "zoomed": (640, 400)}
+"""On a sharp screen: the second is 1280x800 at 200 %."""
+PHONE_SIZES = {"phone": (390, 844), "small": (360, 640), "narrow": (320, 568), "sideways": (844, 390)}
+SIZES = MOUSE_SIZES | PHONE_SIZES
+KINDS = {"mouse": MOUSE_SIZES, "phone": PHONE_SIZES}
+OPTIONS: dict[str, dict[str, Any]] = {
+    "mouse": {"device_scale_factor": 2},
+    "phone": {"has_touch": True, "is_mobile": True},
+}
+
+LOW = ("narrow",)
+"""The sizes at which the board may always be longer than the screen."""
+
+VIEWS: dict[str, tuple[str, ...]] = {
+    "light": tuple(SIZES),
+    "dark": ("desktop", "phone", "small"),
+    "forced": ("desktop", "small"),
+    "rtl": ("desktop", "small", "sideways"),
+}
+"""How the page may look, and the sizes at which it is looked at like that."""
+
+RULED = {("desktop", "light"), ("desktop", "dark"), ("phone", "dark"), ("small", "light")}
+"""Where the rules of axe are run as well: they are slow, and most ask for neither size nor look."""
 
 OWN = "./?seed=1&speed=instant"
 
@@ -69,7 +88,7 @@ class State:
     main: bool = True
     """Whether there is one thing to press next."""
     grows: tuple[str, ...] = ()
-    """At which sizes the board may be longer than the screen."""
+    """At which sizes, besides those in `LOW`, the board may be longer than the screen."""
 
 
 def _select(*cards: str) -> Callable[[Page], None]:
@@ -232,7 +251,7 @@ STATES = {
     "end-or-take": State("end-or-take", main=False),
     "end-only": State("end-only"),
     "over": State("over"),
-    "over-details": State("over", _details, grows=("small",)),
+    "over-details": State("over", _details),
     "won": State("won"),
     "lost": State("lost"),
     "sheet-empty": State(do=_menu("Score sheet")),
@@ -240,8 +259,8 @@ STATES = {
     "sheet-four": State("sheet-four", _sheet_row),
     "twelfth-deal-over": State("sheet"),
     "hand-31": State("hand-31"),
-    "hand-37": State("hand-37", main=False, grows=("small",)),
-    "pile-26": State("pile-26", main=False, grows=("small",)),
+    "hand-37": State("hand-37", main=False, grows=("small", "sideways", "zoomed")),
+    "pile-26": State("pile-26", main=False),
     "rummy-pile-31": State("rummy-pile-31", grows=("small",)),
     "three": State("three"),
     "four": State("four", main=False),
@@ -266,7 +285,7 @@ STATES = {
     "bad-link": State(do=_bad_link),
     "copy": State("owed", _menu("Copy this deal", "Show the text")),
     "report": State("owed", _menu("Report a problem")),
-    "fault": State("owed", _fault, main=False),
+    "fault": State("owed", _fault, main=False, grows=("small",)),
     "by-groups": State("owed", _press("By groups"), main=False),  # from here on, the order stays chosen
     "by-rank": State("owed", _press("By rank"), main=False),
 }
@@ -281,19 +300,19 @@ def pages(chromium: Browser, site: Server) -> Iterator[dict[str, Kept]]:
         open_ready(page, OWN)
         page.evaluate(AXE_SCRIPT)
 
-    with (
-        kept(chromium, site, prepare, **still) as desktop,
-        kept(chromium, site, prepare, **still, **TOUCH) as phone,
-    ):
-        yield {"desktop": desktop, "phone": phone}
+    with ExitStack() as stack:
+        yield {
+            kind: stack.enter_context(kept(chromium, site, prepare, **still, **options))
+            for kind, options in OPTIONS.items()
+        }
 
 
-@pytest.mark.parametrize("kind", ["desktop", "phone"])
+@pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("name", STATES)
 def test_state(pages: dict[str, Kept], name: str, kind: str) -> None:
     page, faults = pages[kind]()
     state = STATES[name]
-    sizes = DESKTOP if kind == "desktop" else PHONES
+    sizes = KINDS[kind]
     _set_size(page, next(iter(sizes.values())))
     back = page.get_by_role("button", name="Back to playing").first
     if state.deal:
@@ -320,23 +339,35 @@ def _problems(
     main: bool = False,
     grows: tuple[str, ...] = (),
 ) -> list[str]:
-    """Look at a page in every size and scheme, and keep the pictures; return what is wrong, and where."""
+    """Look at a page in every size and look, and keep the pictures; return what is wrong, and where."""
     found: dict[str, list[str]] = {}
     for size, pixels in sizes.items():
         _set_size(page, pixels)
-        wanted = {"main": main, "grows": size in grows}
-        for scheme in SCHEMES:
-            page.emulate_media(color_scheme=scheme)
+        wanted = {"main": main, "grows": size in (*grows, *LOW), "width": pixels[0]}
+        for look in (look for look, at in VIEWS.items() if size in at):
+            _dress(page, look)
             page.evaluate("scrollTo(0, 0)")
-            page.screenshot(path=SCREENS / f"{name}-{size}-{scheme}.png")
-            for problem in (*page.evaluate(AUDIT, wanted), *page.evaluate(AXE)):
-                found.setdefault(problem, []).append(f"{size} {scheme}")
+            page.screenshot(path=SCREENS / f"{name}-{size}-{look}.png", scale="css")
+            problems = page.evaluate(AUDIT, wanted)
+            if (size, look) in RULED:
+                problems += page.evaluate(AXE)
+            for problem in problems:
+                found.setdefault(problem, []).append(f"{size} {look}")
+        _dress(page, "light")
     return [f"{problem} ({', '.join(views)})" for problem, views in found.items()]
 
 
 def _set_size(page: Page, pixels: tuple[int, int]) -> None:
     width, height = pixels
     page.set_viewport_size({"width": width, "height": height})
+
+
+def _dress(page: Page, look: str) -> None:
+    page.emulate_media(
+        color_scheme="dark" if look == "dark" else "light",
+        forced_colors="active" if look == "forced" else "none",
+    )
+    page.evaluate("dir => { document.documentElement.dir = dir; }", "rtl" if look == "rtl" else "ltr")
 
 
 # Before the game is there, and when it does not come
@@ -444,7 +475,5 @@ def test_without_scripts(chromium: Browser, site: Server) -> None:
     expect(page.locator("#no-script")).to_have_text(re.compile("JavaScript"))
     for size, pixels in SIZES.items():
         _set_size(page, pixels)
-        for scheme in SCHEMES:
-            page.emulate_media(color_scheme=scheme)
-            page.screenshot(path=SCREENS / f"no-script-{size}-{scheme}.png")
+        page.screenshot(path=SCREENS / f"no-script-{size}-light.png")
     context.close()
