@@ -47,6 +47,7 @@ def test_hovering_shows_what_would_come_along_and_what_it_brings() -> None:
     assert "25 points more" in pilot.status, "6h 7h 8h and the 4d on the run"
     assert "[King of clubs] (10) would stay" in pilot.status
     assert pilot.buttons["Take 3 cards"]
+    assert pilot.hover("Kc").cards("pile", "data-pick", "chosen") == ["7h"], "no card to take instead"
     pilot.hover(None)
     assert pilot.cards("pile", "aria-selected", "true") == []
     assert pilot.hover("Kc").status.startswith("Your turn: take a card."), "it cannot be taken"

@@ -360,9 +360,15 @@ def _listen(screen: Screen) -> None:
 
 
 def _hover(screen: Screen, target: Event) -> None:
-    """Tell the page about a pile card under the pointer or in focus, once."""
+    """Tell the page about a pile card under the pointer or in focus, once, and when it is no longer meant.
+
+    It still is in the rest of the board but for a few places: the way to Take leads over the hand.
+    """
     element = target.closest(".pile .card")
     card = CARDS[element.getAttribute("data-card")] if element else None
-    if card != screen.hover:
+    board = screen.model.board
+    if not element and target.closest(".board") and not target.closest(".top, .lanes, .stock"):
+        screen.hover = None
+    elif card != screen.hover or (not card and board.preview and not board.asked):
         screen.hover = card
         screen.send(PileHover(card))

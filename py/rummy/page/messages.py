@@ -92,10 +92,10 @@ class PileCard:
 
 @dataclass(frozen=True, slots=True)
 class PileHover:
-    """The pointer or the focus went to a card of the discard pile, or away from it."""
+    """The pointer or the focus went to a card of the discard pile, or to where it means none of them."""
 
     card: Card | None
-    """Which one; None for away."""
+    """Which one; None for none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -125,10 +125,9 @@ def _hover(model: Model, card: Card | None) -> Model:
     board = model.board
     if board.asked or board.preview == card or not board.mine or board.deal.taken:
         return model
-    shown = card if card is not None and card in boards.can_take(board.deal) else None
-    if shown == board.preview:
-        return model
-    return boards.with_board(model, preview=shown, note=() if shown else board.note)
+    if card is not None and card not in boards.can_take(board.deal):
+        return model  # perhaps on the way from a card that can be taken
+    return boards.with_board(model, preview=card, note=() if card else board.note)
 
 
 def _hand_card(model: Model, card: Card) -> Step:

@@ -104,7 +104,7 @@ def _card(board: Board, takes: tuple[Card, ...], why_not: Refusal | None, card: 
     return _drawn(
         card,
         labels.pile_card(card, at + 1, len(deal.pile), len(deal.pile) - at if can else None, why),
-        stop=_stop(deal, takes, card),
+        stop=card == (board.preview or (takes or deal.pile)[-1]),  # of the tab key
         can=can,
         no=no,
         dim=no and (shown is None or at < shown),
@@ -140,8 +140,3 @@ def _why_not(board: Board, takes: tuple[Card, ...]) -> Refusal | None:
         return None
     card = next((card for card in deal.pile if card not in takes), None)
     return referee.refusal(deal, Take(card)) if card else None
-
-
-def _stop(deal: Deal, takes: tuple[Card, ...], card: Card) -> bool:
-    """Whether the tab key stops at this card: the newest that can be taken, else the newest."""
-    return card == (takes[-1] if takes else deal.pile[-1])

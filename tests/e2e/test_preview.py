@@ -1,0 +1,60 @@
+"""The preview of a take follows the pointer and the focus, and lasts until Take can be pressed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from .conftest import open_ready
+from .table import button, hand_card, pile_card, press, show_deal
+
+TAKE = Path(__file__).parent / "states" / "take.deal"
+
+
+@pytest.fixture
+def table(page: Page) -> Page:
+    """A page with a pile to take from."""
+    open_ready(page, "./?seed=1&speed=instant")
+    show_deal(page, TAKE.read_text(encoding="utf-8"))
+    return page
+
+
+def point_at(page: Page, where: Locator) -> None:
+    """Move the mouse there by many small steps, over everything that lies between."""
+    where.scroll_into_view_if_needed()
+    box = where.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 8, box["y"] + box["height"] / 2, steps=25)
+
+
+def test_the_mouse_gets_from_a_card_to_the_button_that_takes_it(table: Page) -> None:
+    point_at(table, pile_card(table, "5h"))
+    take = button(table, "Take 5 cards")
+    point_at(table, take)
+    expect(take).to_be_visible()
+    table.mouse.down()
+    table.mouse.up()
+    expect(hand_card(table, "5h")).to_have_attribute("data-owed", "")
+
+
+def test_elsewhere_the_preview_ends_and_the_card_can_be_pointed_at_again(table: Page) -> None:
+    lanes = table.get_by_role("region", name="Your groups")
+    for _ in range(2):
+        point_at(table, pile_card(table, "5h"))
+        expect(button(table, "Take 5 cards")).to_be_visible()
+        point_at(table, table.get_by_role("listbox", name="Your hand"))
+        expect(button(table, "Take 5 cards")).to_be_visible()
+        point_at(table, lanes)
+        expect(button(table, "Take 5 cards")).to_have_count(0)
+
+
+def test_by_keyboard_the_preview_lasts_to_the_button(table: Page) -> None:
+    pile_card(table, "5h").focus()
+    while not button(table, "Take 5 cards").evaluate("element => element === document.activeElement"):
+        table.keyboard.press("Tab")
+        assert table.evaluate("document.activeElement !== document.body")
+    table.keyboard.press("Enter")
+    expect(hand_card(table, "5h")).to_have_attribute("data-owed", "")
+    press(table, "Undo")
