@@ -60,6 +60,22 @@ def test_before_a_card_is_played_a_choice_is_dealt_when_the_dialog_closes(table:
     assert pilot.model.next is None
 
 
+def test_a_game_that_was_chosen_stands_where_it_is_begun() -> None:
+    pilot = Pilot.at(ALMOST.format("490 187")).press("Draw from the draw pile").press("Table and players")
+    pilot.choose("Table", "Kitchen Table").choose("Players", "4").choose("Game to", "250").press("Close")
+    assert "Kitchen Table, 4 players" not in pilot.html
+    pilot.pick("As").press("Discard")
+    assert "New game deals what you chose: Kitchen Table, 4 players, to 250." in pilot.html
+    assert "rematch" not in pilot.html
+    (button,) = pilot.all(lambda node: node.get("id") == "act-new-deal")
+    assert (button.name, button.text) == ("New game", "New gameKitchen Table, 4 players, to 250")
+    pilot.press("Table and players").choose("Table", "Practice 500").press("House rules")
+    pilot.choose("For going out", "25 points").press("Close")
+    assert "you chose: Practice 500, 2 players, to 500, house rules." in pilot.html
+    pilot.press("Table and players").press("House rules").press("As the table has it").press("Close")
+    assert "you chose" not in pilot.html
+
+
 def test_closing_without_a_choice_leaves_the_cards_alone() -> None:
     pilot = Pilot.open(seed="1")
     hand = pilot.cards("hand")

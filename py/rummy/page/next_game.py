@@ -78,6 +78,14 @@ def planned(model: Model) -> RuleSet:
     return model.next or model.own.record.rules
 
 
+def coming(model: Model) -> str:
+    """Return what New game will begin, where that is another game than the one that is over; else nothing."""
+    rules = planned(model)
+    if model.side or not model.own.game_over or rules == model.own.record.rules:
+        return ""
+    return tables.coming(rules, bool(house_rules(rules)))
+
+
 def untouched(board: Board) -> bool:
     """Whether no card has been played in the game yet."""
     record = board.record

@@ -101,6 +101,17 @@ def target(points: int) -> str:
     return number(points)
 
 
+def coming(rules: RuleSet, changed: bool) -> str:
+    """Return what a game to come is like, with house rules or without: `Kitchen Table, 4 players, to 250`."""
+    more = ", house rules" if changed else ""
+    return f"{TABLES[rules.name]}, {players(rules.players)} players, to {target(rules.target)}{more}"
+
+
+def chosen(game: str) -> Line:
+    """Return that the person has chosen the game to come."""
+    return (f"New game deals what you chose: {game}.",)
+
+
 def begun(rules: RuleSet) -> Line:
     """Return that a new game has begun."""
     return (f"A new game at {TABLES[rules.name]}, to {number(rules.target)}.",)

@@ -11,6 +11,7 @@ from rummy.game.deal import Phase
 from rummy.page import back, boards, offers
 from rummy.page.messages import Act
 from rummy.page.model import Board, Model
+from rummy.page.next_game import coming
 from rummy.page.view.cards import icon, shortened
 from rummy.words import labels
 
@@ -27,7 +28,7 @@ def _buttons(model: Model, board: Board) -> list[Markup | None]:
     if board.over:
         again = labels.NEW_GAME if board.game_over else labels.NEW_DEAL
         return [
-            _button(Act.NEW_DEAL, again, works=True, main=model.side is None),
+            _button(Act.NEW_DEAL, again, works=True, main=model.side is None, more=coming(model)),
             _button(Act.BACK, labels.BACK, works=True, main=True) if model.side else None,
             _button(Act.SHEET, labels.SCORE_SHEET, works=True),
             _button(Act.COPY, labels.COPY_DEAL, works=True),
@@ -74,8 +75,8 @@ def _play(board: Board) -> list[Markup | None]:
     add_works = adds.works or bool(fits)
     gain = adds.points if adds.works else offers.add(deal, selected, fits[0]).points if fits else 0
     return [
-        _button(Act.PUT_DOWN, labels.PUT_DOWN, works=down.works, main=down.works, gain=down.points),
-        _button(Act.ADD, labels.ADD, works=add_works, main=add_works and not down.works, gain=gain),
+        _button(Act.PUT_DOWN, labels.PUT_DOWN, works=down.works, main=down.works, more=_gain(down.points)),
+        _button(Act.ADD, labels.ADD, works=add_works, main=add_works and not down.works, more=_gain(gain)),
         _button(
             Act.DISCARD,
             labels.DISCARD,
@@ -100,9 +101,13 @@ def _next(model: Model) -> Markup | None:
     return _button(Act.NEXT, labels.NEXT, works=True, main=True, picture="next")
 
 
+def _gain(points: int) -> str:
+    return labels.gain(points) if points else ""
+
+
 @lru_cache(maxsize=64)
 def _button(
-    act: Act, name: str, *, works: bool, main: bool = False, gain: int = 0, picture: str = ""
+    act: Act, name: str, *, works: bool, main: bool = False, more: str = "", picture: str = ""
 ) -> Markup:
     return Markup(
         h.button(
@@ -112,10 +117,10 @@ def _button(
             data_act=act,
             data_main=main,
             aria_disabled=None if works else "true",
-            aria_describedby=f"gain-{act}" if works and gain else None,
+            aria_describedby=f"more-{act}" if works and more else None,
         )[
             icon(picture) if picture else None,
             h.span(".action-name")[shortened(name)],
-            h.small(id=f"gain-{act}", aria_hidden="true")[labels.gain(gain)] if works and gain else None,
+            h.small(id=f"more-{act}", aria_hidden="true")[more] if works and more else None,
         ]
     )

@@ -17,10 +17,11 @@ from rummy.game.score import (
     winner,
 )
 from rummy.page.model import Board, Model
+from rummy.page.next_game import coming
 from rummy.page.order import by_suit
 from rummy.page.sheet import best, comfort, finished
 from rummy.page.view.cards import icon, line, mini
-from rummy.words import ending, labels, result
+from rummy.words import ending, labels, result, tables
 from rummy.words.lines import number, signed
 
 
@@ -48,7 +49,7 @@ def panel(model: Model) -> h.Element:
         for seat, name in enumerate(board.names)
     ]
     return h.section(".result.scroller", id="result", aria_label=labels.RESULT, tabindex=-1)[
-        _moment(board) if board.game_over else None,
+        _moment(board, coming(model)) if board.game_over else None,
         h.table[
             h.thead[
                 h.tr[
@@ -66,8 +67,8 @@ def panel(model: Model) -> h.Element:
     ]
 
 
-def _moment(board: Board) -> h.Element:
-    """Return what the end of the game deserves: the best deal of a winner, or a good word."""
+def _moment(board: Board, after: str) -> h.Element:
+    """Return what the end of the game deserves, the best deal or a good word, and what comes after it."""
     first = winner(board.deal)
     assert first is not None
     deals = finished(board.record)
@@ -77,7 +78,7 @@ def _moment(board: Board) -> h.Element:
         icon("cup" if won else "cards"),
         h.div[
             h.h3[ending.WON if won else ending.LOST],
-            h.p[line(said), " ", line(ending.REMATCH)],
+            h.p[line(said), " ", line(tables.chosen(after) if after else ending.REMATCH)],
         ],
         h.span(".pips", aria_hidden="true")[
             [h.i(data_suit=suit)[h.svg[h.use(href=f"#suit-{suit}")]] for suit in "shcd"]
