@@ -68,6 +68,16 @@ def test_a_line_says_who_dealt_and_went_out_and_opens_to_every_card() -> None:
     assert rows(pilot)[2] == ["Start", "", "212", "", "187"], "a game need not begin at 0"
 
 
+def test_what_is_paid_for_going_out_stands_in_its_line_and_in_the_sums() -> None:
+    text = "table: couch out_bonus=25; hands: 9s 9c Kd / Qd; pile: 3c; stock: 9h 2c; turn: 1"
+    pilot = Pilot.at(text).press("Draw from the draw pile").pick("9s", "9c", "9h")
+    pilot.press("Put down a group").pick("Kd").press("Discard").press("Score sheet")
+    (line,) = opened(pilot)
+    assert line.text.startswith("Rosa dealt, you went out (+25)")
+    assert "You held noneGoing out +25" in line.text
+    assert line.text.count("Going out") == 1, "nothing is said where there is nothing"
+
+
 def test_the_leader_stands_out() -> None:
     pilot = Pilot.at(ALMOST.format("212 187")).press("Draw from the draw pile").pick("As").press("Discard")
     pilot.press("Score sheet")

@@ -7,7 +7,7 @@ from typing import Final
 
 from rummy.game.deal import Outcome, Reason
 from rummy.words.labels import SCORE_SHEET
-from rummy.words.lines import number
+from rummy.words.lines import number, signed
 
 OPEN: Final = "Open the score sheet"
 DEAL: Final = "Deal"
@@ -33,13 +33,17 @@ def playing(deal: int) -> str:
     return f"Deal {number(deal)} is being played."
 
 
-def deal(dealer: int, outcome: Outcome, names: Sequence[str]) -> str:
-    """Return who dealt and how the deal ended, in a line that opens to its cards."""
+def deal(dealer: int, outcome: Outcome, names: Sequence[str], bonus: int = 0) -> str:
+    """Return who dealt and how the deal ended, in a line that opens to its cards.
+
+    `bonus` is how many of the points are for going out.
+    """
     dealt = "You dealt" if dealer == 0 else f"{names[dealer]} dealt"
     who = "you" if outcome.seat == 0 else names[outcome.seat]
     match outcome.reason:
         case Reason.WENT_OUT:
-            return f"{dealt} and went out" if dealer == outcome.seat else f"{dealt}, {who} went out"
+            out = f"went out ({signed(bonus)})" if bonus else "went out"
+            return f"{dealt} and {out}" if dealer == outcome.seat else f"{dealt}, {who} {out}"
         case Reason.STOCK:
             return f"{dealt}, the draw pile ran out"
         case Reason.NO_TAKE:

@@ -113,7 +113,7 @@ def _mine(board: Board) -> h.Element:
 
 
 def sums(deal: Deal, names: tuple[str, ...], seat: int) -> h.Element:
-    """Return what a player had on the table and in hand, with the points of each card."""
+    """Return what a player had on the table and in hand, with each card's points, and got for going out."""
     put = [
         (card, worth)
         for meld in deal.melds
@@ -121,10 +121,11 @@ def sums(deal: Deal, names: tuple[str, ...], seat: int) -> h.Element:
         if owner == seat
     ]
     held = [(card, -card_points(deal.rules, card)) for card in by_suit(deal.hands[seat])]
-    name = names[seat]
+    name, extra = names[seat], out_bonus(deal)[seat]
     return h.div(".sums")[
         h.p[h.b[result.put(name, seat == 0)], " ", _worths(put)],
         h.p[h.b[result.held(name, seat == 0)], " ", _worths(held)],
+        h.p[h.b[result.OUT_BONUS], " ", h.span(".worth")[signed(extra)]] if extra else None,
     ]
 
 

@@ -8,7 +8,7 @@ import htpy as h
 from markupsafe import Markup
 
 from rummy.game.deal import Deal
-from rummy.game.score import totals
+from rummy.game.score import out_bonus, totals
 from rummy.page.messages import Act
 from rummy.page.model import Board
 from rummy.page.sheet import finished, scores, totals_before
@@ -75,7 +75,7 @@ def _deal(names: tuple[str, ...], at: int, deal: Deal) -> Markup:
             h.tr(".how")[
                 h.td(colspan=1 + 2 * len(names))[
                     h.details[
-                        h.summary[words.deal(deal.dealer, deal.ended, names)],
+                        h.summary[words.deal(deal.dealer, deal.ended, names, max(out_bonus(deal)))],
                         [sums(deal, names, seat) for seat in range(len(names))],
                     ]
                 ]
