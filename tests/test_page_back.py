@@ -65,6 +65,35 @@ def test_redo_makes_the_moves_again_and_goes_when_there_are_none_left() -> None:
     assert "no move to make again" in pilot.send(Pressed(Act.REDO)).status
 
 
+SEVERAL = """table: kitchen; hands: 8d 9d Td As 2h Kc / 2s 3c Kd; pile: 2c Jd; stock: 9h Tc 3s
+melds: 5d 6d 7d by 2 2 2; turn: 1"""
+
+
+def test_what_one_press_did_goes_back_and_comes_again_with_one_press() -> None:
+    pilot = Pilot.at(SEVERAL).pile("Jd").pick("8d").press("Add to a group")
+    one = pilot.record
+    pilot.pick("9d", "Td", "Jd").press("Add to a group")
+    all_of_it = pilot.record
+    assert [len(record.last.moves) for record in (one, all_of_it)] == [2, 5], "each card is a move of its own"
+    pilot.press("Undo")
+    assert pilot.record.now == one.now
+    assert sorted(pilot.selected) == ["9d", "Jd", "Td"]
+    assert pilot.status.startswith("Taken back: [9 of diamonds] [10 of diamonds] [Jack")
+    pilot.press("Redo")
+    assert pilot.record.now == all_of_it.now
+    assert pilot.status.startswith("Added again: [9 of diamonds] [10 of diamonds] [Jack")
+    pilot.press("Undo").press("Undo")
+    assert pilot.record.now.melds[0].cards == one.now.melds[0].cards[:3]
+    pilot.press("Redo")
+    assert pilot.record.now == one.now, "what was pressed before is a step of its own"
+
+
+def test_what_is_done_after_undo_is_told_apart_anew() -> None:
+    pilot = Pilot.at(SEVERAL).pile("Jd").pick("8d", "9d", "Td").press("Add to a group").press("Undo")
+    pilot.pick("9d", "Td").press("Add to a group").pick("9d").press("Add to a group").press("Undo")
+    assert [card.rank for card in pilot.record.now.melds[0].cards] == [5, 6, 7, 8]
+
+
 def test_another_move_leaves_nothing_to_redo() -> None:
     pilot = taken().press("Undo").press("Undo").press("Draw from the draw pile")
     assert "Redo" not in pilot.buttons

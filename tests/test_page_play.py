@@ -191,7 +191,7 @@ def test_several_selected_cards_go_on_the_group_that_is_clicked() -> None:
     assert fits.text.endswith("+17"), "both together"
     assert pilot.meld(1).cards("meld", "data-mine") == ["8h", "9h"]
     assert [str(move) for move in pilot.record.last.moves] == ["D", "L8h@1", "L9h@1"]
-    assert pilot.press("Undo").selected == ["9h"], "one card at a time goes back"
+    assert sorted(pilot.press("Undo").selected) == ["8h", "9h"], "what one press did goes back with one"
 
 
 def test_several_cards_of_which_one_does_not_follow_stay_in_the_hand() -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from rummy.game.cards import Card
 from rummy.game.deal import Deal
-from rummy.game.moves import LayOff, Move, PutDown
+from rummy.game.moves import Move
 from rummy.game.record import Record, can_undo, redo, undo, undo_refusal
 from rummy.game.refusals import Refusal
 from rummy.page import boards
@@ -18,34 +19,45 @@ from rummy.words.lines import Line
 
 
 def can_go_back(board: Board) -> bool:
-    """Whether the person has made a move in this turn that can be taken back."""
+    """Whether the person has done something in this turn that can be taken back."""
     return board.mine and can_undo(board.record)
 
 
 def can_go_on(board: Board) -> bool:
-    """Whether there is a move to make again."""
+    """Whether there is something to do again."""
     return board.mine and bool(board.record.undone)
 
 
 def back(model: Model) -> tuple[Model, list[Effect]]:
-    """Take the last move back, or say why it stays."""
+    """Take back what the last press did, or say why it stays."""
     board = model.board
-    shorter = undo(board.record) if can_go_back(board) else None
-    if not isinstance(shorter, Record):
+    if not can_go_back(board):
         return boards.refuse(model, why_not(board)), []
-    gone = board.record.last.moves[-1]
-    return _at(model, shorter, _selection(shorter.now, gone), words.took_back(gone))
+    record = board.record
+    first = len(record.last.moves) - 1
+    while first in board.joined:
+        first -= 1
+    gone = record.last.moves[first:]
+    for _ in gone:
+        shorter = undo(record)
+        assert isinstance(shorter, Record)
+        record = shorter
+    return _at(model, record, _selection(record.now, gone), words.took_back(gone))
 
 
 def on(model: Model) -> tuple[Model, list[Effect]]:
-    """Make the move again that was taken back last, or say that there is none."""
+    """Do again what the last Undo took back, or say that there is nothing."""
     board = model.board
-    longer = redo(board.record)
-    if isinstance(longer, Refusal):
-        return boards.refuse(model, refusals.refusal(longer, board.deal)), []
-    owed = longer.now.owed
-    again = longer.last.moves[-1]
-    return _at(model, longer, () if owed is None else (owed,), (words.did_again(again),))
+    record = redo(board.record)
+    if isinstance(record, Refusal):
+        return boards.refuse(model, refusals.refusal(record, board.deal)), []
+    while len(record.last.moves) in board.joined:
+        longer = redo(record)
+        assert isinstance(longer, Record)
+        record = longer
+    owed = record.now.owed
+    again = record.last.moves[len(board.record.last.moves) :]
+    return _at(model, record, () if owed is None else (owed,), (words.did_again(again),))
 
 
 def why_not(board: Board) -> Line:
@@ -76,15 +88,9 @@ def _at(
     return model, [Focus(("act-undo",))]
 
 
-def _selection(deal: Deal, gone: Move) -> tuple[Card, ...]:
-    """Return what to select after a move was taken back: its cards, unless another card has to be used."""
-    match gone:
-        case PutDown(cards):
-            back_in_hand = cards
-        case LayOff(card):
-            back_in_hand = (card,)
-        case _:
-            back_in_hand = ()
+def _selection(deal: Deal, gone: Sequence[Move]) -> tuple[Card, ...]:
+    """Return what to select after moves were taken back: their cards, unless another card has to be used."""
+    back_in_hand = words.cards_of(gone)
     if deal.owed is None or deal.owed in back_in_hand:
         return back_in_hand
     return (deal.owed,)

@@ -91,10 +91,12 @@ def make(model: Model, moves: tuple[Move, ...]) -> tuple[Model, list[Effect]]:
             raise ValueError(f"{move} is not legal: {grown}")
         record = grown
         story = events.told(story, deal, record.last.moves[-1])
+    first = len(before.record.last.moves)
     board = replace(
         before,
         record=record,
         story=story,
+        joined=frozenset(at for at in before.joined if at < first) | {*range(first + 1, first + len(moves))},
         sayings=sayings(record, story),
         selected=_still_selected(before.selected, record.now),
         preview=None,

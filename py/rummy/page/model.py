@@ -40,6 +40,8 @@ class Board:
     """What has happened in its last deal."""
     sayings: tuple[Saying, ...] = ()
     """What the other players have said in it, oldest first."""
+    joined: frozenset[int] = frozenset()
+    """Which moves of the deal, counted from 0, were made by the same press as the move before."""
     remarks: tuple[Remark, ...] = ()
     """What the person was told when something did not work, oldest first."""
     selected: tuple[Card, ...] = ()
