@@ -9,8 +9,8 @@ from .table import button, deal_text, hand_card, link, pile_card, press, settled
 
 AT = "practice-500; 7h 7c Ks / 5c 6d 8d; pile: 7d 9s Jh"
 
-MOVING = "() => document.getAnimations().filter((one) => !(one instanceof CSSTransition)).length"
-"""How many cards move or are hidden until their picture has arrived."""
+MOVING = "() => document.getAnimations().filter(({constructor}) => constructor === Animation).length"
+"""How many cards move or are hidden until their picture has arrived, not what the styles animate."""
 
 PRESS = f"""(selectors) => selectors.map((selector) => {{
     document.querySelector(selector).click();

@@ -45,7 +45,7 @@ FRAMES = """() => {
 }"""
 """Notes how long each frame takes, to the next one."""
 
-STILL = "() => document.getAnimations().length === 0"
+STILL = "() => document.getAnimations().every(({constructor}) => constructor !== Animation)"
 
 TRACE = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
 
