@@ -24,7 +24,7 @@ def door(model: Model) -> h.Element:
                 h.button(".button.main", type="button", data_act=Act.PLAY)[words.PLAY],
                 h.p(".note")[words.SKIP],
             ],
-            h.div(".door-tables")[seating(model.own.record.rules, words.TABLES, lines)],
+            h.div(".door-tables.scroller")[seating(model.own.record.rules, words.TABLES, lines)],
         ]
     ]
 
