@@ -200,7 +200,7 @@ def _house_rules(page: Page) -> None:
     page.get_by_role("dialog").get_by_role("button", name="House rules").click()
     expect(page.locator("#dialog-heading")).to_be_focused()
     page.locator("#choose-use_chosen").select_option("never")
-    expect(page.get_by_role("alert").filter(has_text="stays as it was")).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="Not changed")).to_be_visible()
     expect(page.locator("#choose-use_chosen")).to_have_value("always")
 
 

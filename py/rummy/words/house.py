@@ -108,7 +108,7 @@ def corner(points: int) -> Line:
 
 def refused(flaw: Flaw) -> Line:
     """Return why an answer does not go with the others."""
-    return join(("That stays as it was: ", *refusals.flaw(flaw, ()), "."))
+    return join(("Not changed: ", *refusals.flaw(flaw, ()), "."))
 
 
 def on(changed: Sequence[str], rules: RuleSet) -> str:

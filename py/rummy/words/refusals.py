@@ -70,7 +70,7 @@ FLAWS: Final[dict[Flaw, str]] = {
     Flaw.ACE_LOW_ABOVE: "an ace is worth no more at the low end of a run than anywhere else",
     Flaw.CORNER_ACE: "where a run may go round the corner, an ace is never its lowest card for good, "
     "so it has to be worth the same low and high",
-    Flaw.NEVER_FIRST: "a chosen card that never has to be used cannot have to be used first",
+    Flaw.NEVER_FIRST: "a card that need not be used cannot be due before anything else",
     Flaw.DEEPER_THAN_TOP: "where only the top card can be taken, no chosen card lies deeper",
     Flaw.HAND_CHOICE: "each player gets 7, 10 or 13 cards",
     Flaw.TARGET_CHOICE: "the target is a multiple of 50 from 50 to 1000",

@@ -89,7 +89,7 @@ def _said(model: Model) -> h.Element:
     now, more = said(model)
     owed = board.deal.owed if board.mine else None
     return h.div(".top", id="said")[
-        _banner() if model.side else None,
+        _banner() if model.side and not board.over else None,  # then the first button leads back
         h.div(".prompt", role="status")[h.p(".now")[line(now)], h.p(".more")[line(more)]],
         h.p(".chip")[labels.use_tag(board.deal.rules), " ", mini(owed)] if owed and board.note else None,
         _score(model),
