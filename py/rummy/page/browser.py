@@ -171,16 +171,18 @@ class Screen:
         regions = parts(model)
         yield
         before = self.stage.scene() if what else None
-        if what and what.many:
+        if what and what.many:  # the cards lie in the hand and in the pile until they have set out
             self.table.dataset.arriving = ""
             for name in [name for name in regions if name in self.parts and name != "piles"]:
                 self.patch(model, {**self.parts, name: regions[name]})
                 yield
-        self.patch(model, regions)
-        if what and before:
             self.table.removeAttribute("data-arriving")
+        else:
+            self.patch(model, regions)
+        if what and before:
             self.stage.play(before, what, model.settings.motion)
             yield
+        self.patch(model, regions)
         self.patch_dialog(model)
         self.dress()
         document.title = title(model.board.deal, model.board.names)
