@@ -9,6 +9,14 @@
   /** @type {number | undefined} */
   let timer;
 
+  // How the person wants the page to look, if that is kept on the device: what is damaged is Python's to report.
+  try {
+    const { settings } = JSON.parse(localStorage.getItem("meldwise.settings") ?? "{}");
+    for (const look of ["felt", "suits", "index", "theme", "motion"]) {
+      if (/^[a-z]+$/.test(settings?.[look])) page.dataset[look] = settings[look];
+    }
+  } catch { /* nothing is kept, or nothing can be */ }
+
   /** @param {string} cause one of the data-fault values in index.html
    *  @param {string} detail for the folded details; never a sentence of ours */
   const fail = (cause, detail) => {

@@ -119,6 +119,8 @@ class Pilot:
     def __init__(self, model: Model, effects: list[Effect] | None = None) -> None:
         self.model = model
         self.effects = [*(opened(model) if effects is None else effects)]
+        self.asked: list[Effect] = []
+        """What the page has asked the browser for."""
         self.read: tuple[Model, Node] | None = None
 
     @classmethod
@@ -217,6 +219,7 @@ class Pilot:
         """Let a message change the page."""
         self.model, effects = update(self.model, msg)
         self.effects += effects
+        self.asked += effects
         return self
 
     def press(self, name: str) -> Pilot:

@@ -65,7 +65,8 @@ def open_page(query: Mapping[str, str], fragment: str, visit: Visit) -> Model:
     The query comes as its keys and values, what stands after the # as text; the browser has decoded both.
     """
     asked = ask(query)
-    visit = replace(visit, seed=visit.seed if asked.seed is None else asked.seed)
+    if asked.seed is not None:
+        visit = replace(visit, seed=asked.seed, seeded=True)
     own = fresh_board(asked.rules, visit.seed, 1)
     notes: tuple[Line, ...] = ()
     if asked.unknown:

@@ -30,7 +30,7 @@ from pyscript.js_modules import morphdom
 from rummy.game.cards import CARDS, Card
 from rummy.page import motion, others
 from rummy.page.cues import cue
-from rummy.page.effects import After, Copy, DropFragment, Effect, Focus, Think
+from rummy.page.effects import After, Copy, DropFragment, Effect, Focus, Forget, Keep, SetBack, Think
 from rummy.page.gestures import Event, clicked, past, past_by_key, rove
 from rummy.page.messages import (
     Act,
@@ -47,10 +47,14 @@ from rummy.page.model import Model
 from rummy.page.settings import looks
 from rummy.page.speaker import Speaker
 from rummy.page.stage import Stage
+from rummy.page.storage import Storage
 from rummy.page.update import opened, update
 from rummy.page.view.dialog import dialog
 from rummy.page.view.page import frame, page, parts
 from rummy.words.title import title
+
+SOON: Final = 0.05
+"""How long after a change it is kept on the device, in seconds: after the cards have set out."""
 
 INSIDE: Final = to_js({"childrenOnly": True}, dict_converter=Object.fromEntries)
 """Tells morphdom to leave the element itself alone."""
@@ -75,8 +79,10 @@ def fragment() -> str:
 class Screen:
     """What the browser shows: the model, and the HTML that it was last given."""
 
-    def __init__(self, model: Model) -> None:
+    def __init__(self, model: Model, storage: Storage) -> None:
         self.model = model
+        self.storage = storage
+        self.keeping: asyncio.TimerHandle | None = None
         self.shown: Model | None = None
         self.table = document.getElementById("table")
         self.dialog = document.getElementById("dialog")
@@ -240,8 +246,23 @@ class Screen:
                 self.focus(ids)
             case Copy(text):
                 self.copying = asyncio.ensure_future(self.copy(text))
+            case Keep():
+                if not self.keeping:
+                    self.keeping = asyncio.get_event_loop().call_later(SOON, self.keep)
+            case SetBack():
+                self.storage.set_back()
+            case Forget():
+                self.storage.forget()
             case DropFragment():
                 history.replaceState(None, "", location.pathname + location.search)
+
+    def keep(self) -> None:
+        """Keep on the device what the person wants kept, if it has changed."""
+        if self.keeping:
+            self.keeping.cancel()
+            self.keeping = None
+            if self.model.progress.remember:
+                self.send(self.storage.keep(self.model))
 
     def think(self, request: Think) -> None:
         """Choose a move for another player; if its thinking fails, any legal one, and the deal goes on."""
@@ -275,9 +296,9 @@ class Screen:
         self.send(Copied(done))
 
 
-def start(model: Model) -> None:
+def start(model: Model, storage: Storage) -> None:
     """Show the page for the first time and listen to the person."""
-    screen = Screen(model)
+    screen = Screen(model, storage)
     asyncio.get_event_loop().set_exception_handler(lambda _loop, context: screen.fault(_report(context)))
     screen.draw(opened(model))
     _listen(screen)
@@ -351,6 +372,14 @@ def _listen(screen: Screen) -> None:
     def hash_change(_event: Event) -> None:
         screen.send(Linked(fragment()))
 
+    def storage(event: Event) -> None:
+        msg = screen.storage.changed(event)
+        if msg is not None:
+            screen.send(msg)
+
+    def leave(_event: Event) -> None:
+        screen.keep()
+
     when("pointerdown", "#app")(guarded(pointer_down))
     when("click", "#app")(guarded(click))
     when("change", "#app")(guarded(change))
@@ -359,6 +388,9 @@ def _listen(screen: Screen) -> None:
     when("keydown", window)(guarded(key_down))
     when("close", "#dialog")(guarded(close))
     when("hashchange", window)(guarded(hash_change))
+    when("storage", window)(guarded(storage))
+    when("pagehide", window)(guarded(leave))
+    when("visibilitychange", document)(guarded(leave))
 
 
 def _hover(screen: Screen, target: Event) -> None:

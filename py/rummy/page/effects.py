@@ -54,4 +54,19 @@ class DropFragment:
     """Take the part after the # out of the address."""
 
 
-Effect: TypeAlias = After | Think | Focus | Copy | DropFragment
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """Keep what the page holds on the device, soon, and send `Kept`."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetBack:
+    """Keep a progress of 0 on the device."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forget:
+    """Delete everything of ours from the device."""
+
+
+Effect: TypeAlias = After | Think | Focus | Copy | DropFragment | Keep | SetBack | Forget

@@ -11,12 +11,18 @@ from pyodide.ffi import to_js
 from rummy import __version__
 from rummy.page.address import open_page
 from rummy.page.browser import fragment, query, start
+from rummy.page.keep import found
+from rummy.page.keeping import restored
 from rummy.page.model import Visit
+from rummy.page.storage import Storage
 from rummy.version import commit
 
 try:
     visit = Visit(seed=os.urandom(8).hex(), version=__version__, commit=commit(), browser=navigator.userAgent)
-    start(open_page(query(), fragment(), visit))
+    storage = Storage(window)
+    kept = found(storage.read())
+    storage.spoilt |= kept.spoilt
+    start(restored(open_page(query(), fragment(), visit), kept, query()), storage)
 except Exception:
     fault = {"detail": {"cause": "python", "detail": traceback.format_exc()}}
     window.dispatchEvent(CustomEvent.new("boot-fault", to_js(fault, dict_converter=Object.fromEntries)))

@@ -8,6 +8,8 @@ from typing import TypeAlias
 
 from rummy.game.cards import Card
 from rummy.game.moves import Move
+from rummy.page.progress import Part, Trouble
+from rummy.page.tally import Tallies
 
 
 class Act(StrEnum):
@@ -38,6 +40,13 @@ class Act(StrEnum):
     SETTINGS = "settings"
     NEXT_GAME = "next-game"
     """Open the choice of table and players."""
+    PROGRESS = "progress"
+    RESET = "reset"
+    """Set the numbers of the progress back to 0."""
+    RESET_BACK = "reset-back"
+    """Take that back."""
+    REMEMBER = "remember"
+    """Keep progress, settings and game on the device, or delete them there."""
     HOUSE_RULES = "house-rules"
     PLAIN_RULES = "plain-rules"
     """Drop the house rules of the next game."""
@@ -138,6 +147,26 @@ class Copied:
 
 
 @dataclass(frozen=True, slots=True)
+class Kept:
+    """What was to be kept on the device has been, or has not."""
+
+    trouble: Trouble | None = None
+    """Why not."""
+    known: Tallies | None = None
+    """What the device now holds of the person's progress, if that has been written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """Another tab has changed what is kept on the device."""
+
+    part: Part | None
+    """Which part; None if all of it is gone."""
+    known: Tallies | None = None
+    """What the device now holds of the person's progress, if that has changed."""
+
+
+@dataclass(frozen=True, slots=True)
 class Linked:
     """The address's part after the # has changed."""
 
@@ -164,6 +193,8 @@ Msg: TypeAlias = (
     | Waited
     | Thought
     | Copied
+    | Kept
+    | Elsewhere
     | Linked
     | Faulted
 )

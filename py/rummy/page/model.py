@@ -15,6 +15,7 @@ from rummy.game.record import Dealt, Record, game_over, new_game, positions
 from rummy.game.rules import TABLES, FirstDealer, RuleSet
 from rummy.game.text import NAMES
 from rummy.page.order import By, first_order
+from rummy.page.progress import NOTHING, Progress
 from rummy.page.settings import DEFAULTS, Settings
 from rummy.page.talk import Saying, sayings
 from rummy.words.lines import Line
@@ -93,6 +94,7 @@ class Ask(StrEnum):
     SETTINGS = "settings"
     NEXT_GAME = "next-game"
     HOUSE_RULES = "house-rules"
+    PROGRESS = "progress"
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +128,8 @@ class Visit:
 
     seed: str
     """Where all randomness comes from: decks and the other players."""
+    seeded: bool = False
+    """Whether the address has chosen the seed: such deals count nowhere and are not kept."""
     version: str = ""
     """The product's version."""
     commit: str = ""
@@ -146,6 +150,8 @@ class Model:
     """A deal from a link, played beside the own game."""
     dialog: Dialog | None = None
     """The dialog that is open."""
+    progress: Progress = NOTHING
+    """What the person has reached, and whether it is kept."""
     settings: Settings = DEFAULTS
     """What the person has set."""
     next: RuleSet | None = None

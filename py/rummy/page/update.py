@@ -11,15 +11,17 @@ from rummy.game.cards import Card
 from rummy.game.moves import Draw, EndDeal, Shuffle, Take, TurnOver, shuffled
 from rummy.game.record import deal_again, next_deal
 from rummy.game.sight import sight
-from rummy.page import back, boards, door, next_game, offers, texts
+from rummy.page import back, boards, door, keeping, next_game, offers, texts
 from rummy.page.address import open_deal
 from rummy.page.effects import Copy, DropFragment, Effect, Focus, Think
 from rummy.page.messages import (
     Act,
     Chosen,
     Copied,
+    Elsewhere,
     Faulted,
     HandCard,
+    Kept,
     Linked,
     MeldClicked,
     Msg,
@@ -35,7 +37,7 @@ from rummy.page.order import By
 from rummy.page.settings import NAMES, changed
 from rummy.words import status
 
-KEPT: Final = 12
+RECENT: Final = 12
 """How many messages a problem's report tells of."""
 
 Step = tuple[Model, list[Effect]]
@@ -44,10 +46,12 @@ Step = tuple[Model, list[Effect]]
 def update(model: Model, msg: Msg) -> Step:
     """Return the page after a message, and what the browser has to do."""
     if not isinstance(msg, PileHover):
-        model = replace(model, recent=(*model.recent, repr(msg))[-KEPT:])
+        model = replace(model, recent=(*model.recent, repr(msg))[-RECENT:])
+    before = model
     model, begun = door.passed(model, msg)
     model, effects = _after(model, msg)
-    return model, [*begun, *effects]
+    model, keeps = keeping.noticed(before, model)
+    return model, [*begun, *effects, *keeps]
 
 
 def _after(model: Model, msg: Msg) -> Step:
@@ -69,6 +73,10 @@ def _after(model: Model, msg: Msg) -> Step:
         case Faulted(report):
             faulted = boards.with_board(model, note=(status.FAULT, status.FAULT_MORE))
             return replace(faulted, fault=report), []
+        case Kept():
+            return keeping.kept(model, msg), []
+        case Elsewhere():
+            return keeping.elsewhere(model, msg), []
         case Linked(fragment):
             return _linked(model, fragment)
         case Chosen(name, value):
@@ -287,6 +295,10 @@ _OTHERS: Final[dict[Act, Callable[[Model], Step]]] = {
     Act.HOUSE_RULES: lambda model: _dialog(model, Ask.HOUSE_RULES),
     Act.PLAIN_RULES: lambda model: (next_game.plain(model), []),
     Act.NEW_GAME: next_game.begin,
+    Act.PROGRESS: lambda model: _dialog(model, Ask.PROGRESS),
+    Act.REMEMBER: keeping.switched,
+    Act.RESET: keeping.reset,
+    Act.RESET_BACK: keeping.reset_back,
     Act.ABOUT: lambda model: (replace(model, dialog=Ask.ABOUT), []),
     Act.CLOSE: next_game.closed,
 }

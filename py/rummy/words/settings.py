@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 SETTINGS: Final = "Settings"
-FOR_THIS_VISIT: Final = "Every choice counts at once and lasts until you leave the page: nothing is kept."
+COUNTS_AT_ONCE: Final = "Every choice counts at once, and for this visit unless you want it remembered."
 NAMES: Final = {
     "speed": "Speed of the others",
     "felt": "Table colour",

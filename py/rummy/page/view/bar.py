@@ -11,7 +11,7 @@ from rummy.game.score import totals
 from rummy.page.messages import Act
 from rummy.page.model import Model
 from rummy.page.view.cards import icon
-from rummy.words import labels, settings, sheet, tables
+from rummy.words import labels, progress, settings, sheet, tables
 from rummy.words.lines import number
 
 LENGTH = 120
@@ -45,6 +45,7 @@ def _bar(again: str, names: tuple[str, ...], now: tuple[int, ...], target: int) 
                 h.div(".menu", id="menu", popover="auto")[
                     _item(Act.NEW_DEAL, "deal", again),
                     _item(Act.SHEET, "sheet", labels.SCORE_SHEET),
+                    _item(Act.PROGRESS, "cup", progress.PROGRESS),
                     _item(Act.SETTINGS, "settings", settings.SETTINGS),
                     _item(Act.NEXT_GAME, "cards", tables.NEXT_GAME),
                     _item(Act.COPY, "copy", labels.COPY_DEAL),

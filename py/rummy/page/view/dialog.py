@@ -9,9 +9,11 @@ from rummy.page.model import Ask, Model, Text
 from rummy.page.view.choices import close_button
 from rummy.page.view.next_game import house_panel, next_game
 from rummy.page.view.players import cast
+from rummy.page.view.progress import progress
 from rummy.page.view.settings import settings
 from rummy.page.view.sheet import sheet
 from rummy.words import dialogs, house, labels, tables
+from rummy.words import progress as numbers
 from rummy.words import settings as words
 
 
@@ -31,11 +33,13 @@ def dialog(model: Model) -> h.Fragment:
         case Ask.SHEET:
             return h.fragment[_heading(labels.SCORE_SHEET), sheet(model.board), _close()]
         case Ask.SETTINGS:
-            return h.fragment[_heading(words.SETTINGS), settings(model.settings)]
+            return h.fragment[_heading(words.SETTINGS), settings(model)]
         case Ask.NEXT_GAME:
             return h.fragment[_heading(tables.NEXT_GAME), next_game(model)]
         case Ask.HOUSE_RULES:
             return h.fragment[_heading(house.HOUSE_RULES), house_panel(model)]
+        case Ask.PROGRESS:
+            return h.fragment[_heading(numbers.PROGRESS), progress(model)]
         case Ask.ABOUT:
             return _about(model)
         case Text():

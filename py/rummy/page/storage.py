@@ -1,0 +1,107 @@
+"""Keeps texts in the browser's storage, beside those of other projects on the same host."""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import Any, Final
+
+from rummy.page import keep
+from rummy.page.keep import BEFORE, SPOILT
+from rummy.page.messages import Elsewhere, Kept
+from rummy.page.model import Model
+from rummy.page.progress import Part, Trouble
+
+PREFIX: Final = "meldwise."
+"""What the name of everything begins with that is ours; nothing else is ever touched."""
+
+
+class Storage:
+    """Our texts in the browser's storage. Any use of it may fail: then the answer says so."""
+
+    def __init__(self, window: Any) -> None:
+        self.window = window
+        self.spoilt: set[Part] = set()
+        """What could not be read when the page was opened."""
+
+    def read(self) -> dict[str, str] | None:
+        """Return all our texts, by their names without the prefix; None if the browser refuses."""
+        try:
+            store = self.window.localStorage
+            keys = [store.key(at) for at in range(store.length)]
+            return {key.removeprefix(PREFIX): store.getItem(key) for key in keys if key.startswith(PREFIX)}
+        except Exception:
+            return None
+
+    def get(self, part: Part) -> str | None:
+        """Return a text as it is now; None if there is none, or it is refused."""
+        try:
+            text = self.window.localStorage.getItem(PREFIX + part)
+        except Exception:
+            return None
+        return None if text is None else str(text)
+
+    def write(self, part: Part, text: str) -> bool:
+        """Keep a text, and the one before it beside it; return whether that was possible.
+
+        A text that could not be read is put aside first and not written over.
+        """
+        try:
+            store, key = self.window.localStorage, PREFIX + part
+            old = store.getItem(key)
+            if old == text:
+                return True
+            if old is not None:
+                store.setItem(self._aside(key) if part in self.spoilt else key + BEFORE, old)
+            store.setItem(key, text)
+        except Exception:
+            return False
+        self.spoilt.discard(part)
+        return True
+
+    def _aside(self, key: str) -> str:
+        """Return a name that is free for a text that could not be read."""
+        names = (f"{key}{SPOILT}{number or ''}" for number in count())
+        return next(name for name in names if self.window.localStorage.getItem(name) is None)
+
+    def keep(self, model: Model) -> Kept:
+        """Keep what a page holds; return how it went."""
+        files = self.read()
+        if files is None:
+            return Kept(Trouble.REFUSED)
+        if any(keep.is_newer(files[part]) for part in Part if part in files):
+            return Kept(Trouble.NEWER)
+        texts = {Part.SETTINGS: keep.settings_text(model.settings)}
+        if not model.visit.seeded and model.progress.trouble is not Trouble.ELSEWHERE:
+            texts[Part.GAME] = keep.game_text(model)
+        done = [self.write(part, text) for part, text in texts.items()]
+        # Read again, and not before: another tab may have counted a deal meanwhile.
+        text, known = keep.with_more(self.get(Part.PROGRESS), model.progress.unkept)
+        done.append(self.write(Part.PROGRESS, text))
+        return Kept(None if all(done) else Trouble.FULL, known if done[-1] else None)
+
+    def set_back(self) -> None:
+        """Keep a progress of 0."""
+        self.write(Part.PROGRESS, keep.progress_text({}))
+
+    def changed(self, event: Any) -> Elsewhere | None:
+        """Return what another tab has changed, if it is ours."""
+        name = None if event.key is None else str(event.key).removeprefix(PREFIX)
+        if event.key is None or (name == Part.SETTINGS and event.newValue is None):
+            return Elsewhere(None)
+        if PREFIX + str(name) != event.key or name not in list(Part) or event.newValue is None:
+            return None
+        if name == Part.PROGRESS:
+            try:
+                return Elsewhere(Part.PROGRESS, keep.progress(str(event.newValue)))
+            except (keep.Unreadable, keep.Newer):
+                return None
+        return Elsewhere(Part(name))
+
+    def forget(self) -> bool:
+        """Delete everything of ours, and nothing of others; return whether that was possible."""
+        try:
+            for name in self.read() or ():
+                self.window.localStorage.removeItem(PREFIX + name)
+        except Exception:
+            return False
+        return True

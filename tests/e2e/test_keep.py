@@ -1,0 +1,123 @@
+"""What a browser really keeps: a game over a reload, two tabs, and a page that goes on without a storage."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from workshop.server import Server
+
+from .conftest import open_ready, watched
+from .table import button, menu, press, settled, status
+
+KEYS = "() => Object.keys(localStorage).sort()"
+WHERE = "meldwise."
+
+THROWS = """() => Object.defineProperty(globalThis, "localStorage", {
+    get() { throw new DOMException("denied", "SecurityError"); },
+})"""
+NULL = """() => Object.defineProperty(globalThis, "localStorage", {value: null})"""
+FULL = """() => {
+    Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+}"""
+
+
+def remember(page: Page) -> None:
+    """Switch keeping on, as a person does."""
+    menu(page, "Your progress")
+    page.get_by_role("checkbox", name="Remember on this device").check()
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    page.wait_for_function(f"() => localStorage.getItem('{WHERE}game') !== null")
+
+
+def go_past(page: Page) -> None:
+    """Open the page at its bare address and go past the front door."""
+    open_ready(page)
+    if page.locator("#door").count():
+        page.keyboard.press("Escape")
+    expect(page.locator("#door")).to_have_count(0)
+
+
+def test_nothing_is_written_unless_it_is_asked_for(page: Page) -> None:
+    go_past(page)
+    press(page, "Draw from the draw pile")
+    settled(page)
+    assert page.evaluate(KEYS) == []
+
+
+def test_a_game_goes_on_after_a_reload_as_it_was_left(page: Page) -> None:
+    go_past(page)
+    page.evaluate("() => localStorage.setItem('theirs', 'x')")
+    remember(page)
+    press(page, "By rank")
+    press(page, "Draw from the draw pile")
+    before = settled(page)
+    page.wait_for_function(f"() => localStorage.getItem('{WHERE}game').includes('1 D')")
+    page.reload()
+    open_ready(page)
+    assert settled(page) == before
+    expect(button(page, "By rank")).to_have_attribute("aria-pressed", "true")
+    menu(page, "Your progress")
+    box = page.get_by_role("checkbox", name="Remember on this device")
+    expect(box).to_be_checked()
+    box.uncheck()
+    assert page.evaluate(KEYS) == ["theirs"]
+
+
+def test_a_move_is_kept_when_the_page_is_left_at_once(page: Page) -> None:
+    go_past(page)
+    remember(page)
+    page.evaluate("() => { document.querySelector('#stock').click(); location.reload(); }")
+    open_ready(page)
+    assert len(settled(page).hand) == 14
+
+
+def test_the_page_looks_as_it_was_set_before_python_is_there(page: Page) -> None:
+    go_past(page)
+    remember(page)
+    menu(page, "Settings")
+    page.get_by_role("radio", name="Dark", exact=True).check()
+    page.wait_for_function(f"() => localStorage.getItem('{WHERE}settings').includes('dark')")
+    page.route("**/*.bin", lambda route: None)
+    page.reload(wait_until="commit")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.locator("html")).to_have_attribute("data-state", "loading")
+
+
+@pytest.mark.parametrize("fault", [THROWS, NULL], ids=["throws", "null"])
+def test_the_page_plays_without_a_storage(page: Page, fault: str) -> None:
+    page.add_init_script(f"({fault})()")
+    go_past(page)
+    menu(page, "Your progress")
+    box = page.get_by_role("checkbox", name="Remember on this device")
+    expect(box).to_be_disabled()
+    expect(page.get_by_role("dialog")).to_contain_text("lets no page keep anything")
+    page.keyboard.press("Escape")
+    press(page, "Draw from the draw pile")
+    assert len(settled(page).hand) == 14
+
+
+def test_a_full_storage_is_told_of_and_the_game_goes_on(page: Page) -> None:
+    go_past(page)
+    remember(page)
+    page.evaluate(FULL)
+    press(page, "Draw from the draw pile")
+    expect(status(page)).to_contain_text("no room left")
+    press(page, "By rank")
+    assert len(settled(page).hand) == 14
+
+
+def test_the_older_of_two_tabs_says_that_the_game_went_on_elsewhere(
+    chromium: Browser, site: Server, faults: list[str]
+) -> None:
+    with watched(chromium, site, faults) as old:
+        go_past(old)
+        remember(old)
+        new: Any = old.context.new_page()
+        open_ready(new)
+        press(new, "Draw from the draw pile")
+        expect(status(old)).to_contain_text("went on in another tab")
+        assert len(settled(old).hand) == 13
+        new.close()
