@@ -11,13 +11,14 @@ import pytest
 
 from devices import Device
 from pilot import Node, Pilot
+from rummy.game.cards import parse_card
 from rummy.game.record import replay
 from rummy.page import keep
 from rummy.page.address import open_page
 from rummy.page.effects import Effect, Forget, Keep, SetBack
 from rummy.page.keep import Newer, Unreadable, found
 from rummy.page.keeping import restored
-from rummy.page.messages import Act, Elsewhere, Pressed
+from rummy.page.messages import Act, Elsewhere, Moved, Pressed
 from rummy.page.model import Model, Visit
 from rummy.page.order import By
 from rummy.page.progress import Part, Trouble
@@ -182,6 +183,31 @@ def test_what_was_taken_back_can_be_made_again_after_a_reload() -> None:
     assert again.pilot.buttons["Redo"]
     again.do("Redo")
     assert again.model.own.deal.melds == tab.do("Redo").model.own.deal.melds
+
+
+def test_a_hand_laid_by_hand_lies_so_after_a_reload() -> None:
+    device = Device()
+    tab = remembering(device)
+    first, *_, last = map(parse_card, tab.pilot.cards("hand"))
+    tab.pilot.send(Moved(last, first))
+    tab.keep()
+    assert text_of(device, Part.GAME)["laid"] == tab.pilot.cards("hand")
+    again = Tab(device)
+    assert again.pilot.cards("hand")[:2] == [last, first]
+    assert again.pilot.cards("hand") == tab.pilot.cards("hand")
+
+
+def test_a_game_of_which_nobody_wrote_how_it_lies_is_sorted() -> None:
+    fields = json.loads(keep.game_text(Tab(Device()).model))
+    del fields["laid"]
+    assert keep.game(json.dumps(fields)).board.laid == ()
+
+
+@pytest.mark.parametrize("laid", [7, "7h", None, ["xx"], [7], ["7h", "7h"], [["7h"]], {"7h": 1}])
+def test_a_game_that_lies_in_no_way_is_damaged(laid: Any) -> None:
+    fields = json.loads(keep.game_text(Tab(Device()).model))
+    with pytest.raises(Unreadable):
+        keep.game(json.dumps({**fields, "laid": laid}))
 
 
 def test_settings_and_the_next_games_rules_are_kept() -> None:

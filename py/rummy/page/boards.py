@@ -15,7 +15,7 @@ from rummy.game.refusals import Refusal, Why
 from rummy.page.effects import After, Effect, Focus
 from rummy.page.messages import Waited
 from rummy.page.model import Board, Model, Remark
-from rummy.page.order import arranged
+from rummy.page.order import Laid, arranged
 from rummy.page.talk import sayings
 from rummy.words import labels, refusals
 from rummy.words.lines import Line
@@ -103,6 +103,7 @@ def make(model: Model, moves: tuple[Move, ...]) -> tuple[Model, list[Effect]]:
         asked=False,
         picking=False,
         note=(),
+        laid=_still_laid(before.laid, record.now),
     )
     model = replace(model, side=board) if model.side else replace(model, own=board)
     return model, [*_focus(model, before, moves[-1]), *let_others_move(model)]
@@ -114,6 +115,11 @@ def _still_selected(selected: tuple[Card, ...], deal: Deal) -> tuple[Card, ...]:
     left = tuple(card for card in selected if card in hand)
     owed = deal.owed if deal.turn == 0 else None
     return (owed, *left) if owed is not None and owed not in left else left
+
+
+def _still_laid(laid: Laid, deal: Deal) -> Laid:
+    """Return how the hand still lies. Once the turn is over, what left it has no place in it any more."""
+    return arranged(deal, laid) if laid and deal.turn != 0 else laid
 
 
 def _focus(model: Model, before: Board, move: Move) -> list[Effect]:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeVar
 
+from rummy.game.cards import parse_card
 from rummy.game.flaws import BadNotation
 from rummy.game.moves import parse_move
 from rummy.game.record import Record, redo
@@ -17,7 +18,7 @@ from rummy.game.rules import TABLES, RuleSet, format_rules, parse_rules
 from rummy.game.text import BadDeal, parse_game
 from rummy.game.writing import format_game
 from rummy.page.model import Board, Model, board_of
-from rummy.page.order import By
+from rummy.page.order import By, Laid
 from rummy.page.progress import Part, Trouble
 from rummy.page.settings import NAMES, Settings, changed, written
 from rummy.page.tally import NUMBERS, Tallies, Tally, merged
@@ -88,6 +89,7 @@ def game_text(model: Model) -> str:
             "undone": [str(move) for move in board.record.undone],
             "peeked": board.peeked,
             "order": model.order,
+            "laid": board.laid,
             "next": format_rules(model.next) if model.next else None,
         }
     )
@@ -143,12 +145,22 @@ def game(text: str) -> Game:
     try:
         record = _with_undone(parse_game(deal), undone)
         return Game(
-            board=replace(board_of(record), peeked=peeked),
+            board=replace(board_of(record), peeked=peeked, laid=_laid(fields.get("laid", []))),
             order=None if order is None else By(order),
             next=None if rules is None else parse_rules(rules),
         )
     except (BadDeal, BadNotation, ValueError, AttributeError) as error:
         raise Unreadable(str(error)) from error
+
+
+def _laid(cards: Any) -> Laid:
+    """Return how the hand was laid by hand."""
+    if not isinstance(cards, list) or not all(isinstance(card, str) for card in cards):
+        raise Unreadable("how a hand lies is a list of cards")
+    laid = tuple(parse_card(card) for card in cards)
+    if len(set(laid)) != len(laid):
+        raise Unreadable("a card lies in the hand twice")
+    return laid
 
 
 def _with_undone(record: Record, undone: list[Any]) -> Record:

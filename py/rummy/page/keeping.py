@@ -68,7 +68,7 @@ def noticed(before: Model, after: Model) -> Step:
 def _keepable(model: Model) -> tuple[object, ...]:
     """Return what is kept on the device, to see whether it has changed."""
     own, progress = model.own, model.progress
-    return (id(own.record), own.peeked, model.order, model.next, model.settings, progress.unkept)
+    return (id(own.record), own.laid, own.peeked, model.order, model.next, model.settings, progress.unkept)
 
 
 def switched(model: Model) -> Step:

@@ -90,6 +90,16 @@ class HandCard:
 
 
 @dataclass(frozen=True, slots=True)
+class Moved:
+    """A card of the hand was moved to another place in it."""
+
+    card: Card
+    """Which one."""
+    before: Card | None
+    """The card that it was put before; None for the end."""
+
+
+@dataclass(frozen=True, slots=True)
 class PileCard:
     """A card of the discard pile was clicked."""
 
@@ -186,6 +196,7 @@ Msg: TypeAlias = (
     Pressed
     | Chosen
     | HandCard
+    | Moved
     | PileCard
     | PileHover
     | MeldClicked

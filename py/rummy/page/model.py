@@ -14,7 +14,7 @@ from rummy.game.deal import Deal, Phase
 from rummy.game.record import Dealt, Record, game_over, new_game, positions
 from rummy.game.rules import TABLES, FirstDealer, RuleSet
 from rummy.game.text import NAMES
-from rummy.page.order import By, first_order
+from rummy.page.order import By, Laid, Order, first_order
 from rummy.page.progress import NOTHING, Progress
 from rummy.page.settings import DEFAULTS, Settings
 from rummy.page.talk import Saying, sayings
@@ -55,6 +55,8 @@ class Board:
     """Whether Add was pressed and several groups would do."""
     note: tuple[Line, ...] = ()
     """What to say until the next input, in place of what to do next: a sentence, perhaps a smaller one."""
+    laid: Laid = ()
+    """How the person has laid the hand by hand; nothing while it is sorted."""
     peeked: bool = False
     """Whether the person has seen the face-down cards of this deal, as text."""
 
@@ -177,9 +179,9 @@ class Model:
         return self.side or self.own
 
     @property
-    def by(self) -> By:
-        """How the hand on the screen is sorted."""
-        return self.order or first_order(self.board.deal.rules)
+    def by(self) -> Order:
+        """How the hand on the screen lies."""
+        return self.board.laid or self.order or first_order(self.board.deal.rules)
 
     @property
     def stamp(self) -> str:

@@ -24,6 +24,7 @@ from rummy.page.messages import (
     Kept,
     Linked,
     MeldClicked,
+    Moved,
     Msg,
     PileCard,
     PileHover,
@@ -33,7 +34,7 @@ from rummy.page.messages import (
     Waited,
 )
 from rummy.page.model import Ask, Model, Text, board_of, fresh_board, shuffled_deck
-from rummy.page.order import By
+from rummy.page.order import By, arranged, put_before
 from rummy.page.settings import NAMES, changed
 from rummy.words import status
 
@@ -89,6 +90,8 @@ def _after(model: Model, msg: Msg) -> Step:
             return _pressed(boards.with_board(model, note=()), act)
         case HandCard(card):
             return _hand_card(boards.with_board(model, note=(), picking=False), card)
+        case Moved(card, before):
+            return _moved(model, card, before)
         case PileCard(card, touch):
             return _pile_card(boards.with_board(model, note=()), card, touch)
         case MeldClicked(at):
@@ -147,6 +150,18 @@ def _hand_card(model: Model, card: Card) -> Step:
     else:
         chosen = (*board.selected, card)
     return boards.with_board(model, selected=chosen, preview=None, asked=False), []
+
+
+def _moved(model: Model, card: Card, before: Card | None) -> Step:
+    deal = model.board.deal
+    if card not in deal.hands[0]:
+        return model, []
+    laid = put_before(arranged(deal, model.by), (card,), before)
+    return boards.with_board(model, laid=laid), [Focus((f"card-{card}",))]
+
+
+def _sorted(model: Model, by: By) -> Step:
+    return boards.with_board(replace(model, order=by), laid=()), []
 
 
 def _pile_card(model: Model, card: Card, touch: bool) -> Step:
@@ -280,9 +295,9 @@ _OTHERS: Final[dict[Act, Callable[[Model], Step]]] = {
     Act.NEXT: _next,
     Act.UNDO: back.back,
     Act.REDO: back.on,
-    Act.BY_RANK: lambda model: (replace(model, order=By.RANK), []),
-    Act.BY_SUIT: lambda model: (replace(model, order=By.SUIT), []),
-    Act.BY_GROUPS: lambda model: (replace(model, order=By.GROUPS), []),
+    Act.BY_RANK: lambda model: _sorted(model, By.RANK),
+    Act.BY_SUIT: lambda model: _sorted(model, By.SUIT),
+    Act.BY_GROUPS: lambda model: _sorted(model, By.GROUPS),
     Act.NEW_DEAL: _new_deal,
     Act.DEAL_AGAIN: _deal_again,
     Act.BACK: _back,

@@ -11,7 +11,7 @@ from rummy.game.cards import Card
 from rummy.game.score import hand_points
 from rummy.page.messages import Act
 from rummy.page.model import Board, Model
-from rummy.page.order import By, heaps
+from rummy.page.order import By, Order, heaps
 from rummy.page.view import fan
 from rummy.page.view.cards import face, icon
 from rummy.words import cards as names_of
@@ -67,7 +67,7 @@ SORTS = (
 
 
 @lru_cache(maxsize=8)
-def _sorts(now: By, loading: bool) -> Markup:
+def _sorts(now: Order, loading: bool) -> Markup:
     """Return the switch between the orders."""
     return Markup(
         h.div(".sorts", role="group", aria_label=labels.SORT)[
