@@ -255,7 +255,7 @@ def _get_cards(page: Page, shown: Shown) -> str:
 
 def _play(page: Page, shown: Shown) -> str:
     """Do the first thing that works: put a group down, add a card, discard."""
-    for name, cards in _ideas(shown):
+    for name, cards in ideas(shown):
         select(page, *cards)
         if live(page, name):
             press(page, name)
@@ -266,7 +266,7 @@ def _play(page: Page, shown: Shown) -> str:
     raise AssertionError(f"nothing that the person can think of works: {shown}")
 
 
-def _ideas(shown: Shown) -> Iterator[tuple[str, tuple[Card, ...]]]:
+def ideas(shown: Shown) -> Iterator[tuple[str, tuple[Card, ...]]]:
     """Give the moves that might work, best first."""
     groups = sorted(melds_in(shown.hand, AceRuns.BOTH), key=len, reverse=True)
     yield from (("Put down a group", group) for group in groups if shown.owed in (None, *group))

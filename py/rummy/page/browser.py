@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import traceback
 from collections import deque
 from collections.abc import Callable, Iterator
-from functools import wraps
 from typing import Any, Final
 
 from js import (
-    JSON,
     Object,
-    URLSearchParams,
     console,
     decodeURIComponent,
     document,
@@ -27,11 +23,14 @@ from pyodide.ffi import JsException, create_proxy, to_js
 from pyscript import when
 from pyscript.js_modules import morphdom
 
-from rummy.game.cards import CARDS, Card
 from rummy.page import motion, others
 from rummy.page.cues import cue
+from rummy.page.dragging import Dragging
 from rummy.page.effects import After, Copy, DropFragment, Effect, Focus, Forget, Keep, SetBack, Think
-from rummy.page.gestures import Event, clicked, past, past_by_key, rove
+from rummy.page.faults import Faults
+from rummy.page.gestures import Event, clicked, doubled, past, past_by_key, rove
+from rummy.page.hover import Hover
+from rummy.page.marks import Marks
 from rummy.page.messages import (
     Act,
     Chosen,
@@ -39,7 +38,6 @@ from rummy.page.messages import (
     Faulted,
     Linked,
     Msg,
-    PileHover,
     Pressed,
     Thought,
 )
@@ -58,14 +56,6 @@ SOON: Final = 0.05
 
 INSIDE: Final = to_js({"childrenOnly": True}, dict_converter=Object.fromEntries)
 """Tells morphdom to leave the element itself alone."""
-
-
-def query() -> dict[str, str]:
-    """Return the keys and values of the address's query."""
-    said: dict[str, str] = json.loads(
-        JSON.stringify(Object.fromEntries(URLSearchParams.new(location.search)))
-    )
-    return said
 
 
 def fragment() -> str:
@@ -90,15 +80,31 @@ class Screen:
         self.frame: dict[str, str | None] = {}
         self.drawn_dialog = ""
         self.looks: dict[str, str] = {}
-        self.hover: Card | None = None
-        self.faults: set[str] = set()
+        self.faults = Faults(console, self.send)
+        self.fault = self.faults.tell
         self.stage = Stage(window)
         self.speaker = Speaker(window)
+        self.marks = Marks(document)
+        self.hover = Hover(self.now, self.send, self.marks)
+        self.dragging = Dragging(window, self.now, self.act, self.stage, self.marks, self.proxied)
         self.touch = False
         self.inbox: deque[Msg] = deque()
         self.busy = False
         self.steps: Iterator[None] = iter(())
         self.next_step = create_proxy(self.step)
+
+    def now(self) -> Model:
+        """Return what the page holds at this moment."""
+        return self.model
+
+    def proxied(self, listener: Callable[[Event], None]) -> Any:
+        """Return a listener as the browser takes it, for as long as the page is open."""
+        return create_proxy(self.faults.guarded(listener))
+
+    def act(self, msg: Msg) -> None:
+        """Let something that a person did change the page."""
+        self.gesture()
+        self.send(msg)
 
     def send(self, msg: Msg) -> None:
         """Let a message change the page, after those that came before it."""
@@ -123,14 +129,6 @@ class Screen:
         finally:
             self.busy = False
 
-    def fault(self, report: str, hopeless: bool = False) -> None:
-        """Log a fault once and say on the page that there was one."""
-        if report not in self.faults:
-            self.faults.add(report)
-            console.error(report)
-        if not hopeless:
-            self.send(Faulted(report))
-
     def draw(self, effects: list[Effect]) -> None:
         """Make the elements agree with the view, then have the effects.
 
@@ -139,6 +137,8 @@ class Screen:
         what, heard = motion.change(self.shown, self.model), cue(self.shown, self.model)
         if heard:
             self.speaker.play(heard, self.model.settings, touch=self.touch)
+        if not what:
+            self.stage.let_go.clear()
         self.steps = self.drawing(what, effects)
         if what and what.many:
             window.requestAnimationFrame(self.next_step)
@@ -202,6 +202,8 @@ class Screen:
                 if html != self.parts[name]:
                     morphdom.default(document.getElementById(name), html)
         self.parts = regions
+        self.marks.again()
+        self.dragging.drawn()
         wanted = frame(model)
         if wanted != self.frame:
             self.frame = wanted
@@ -299,7 +301,7 @@ class Screen:
 def start(model: Model, storage: Storage) -> None:
     """Show the page for the first time and listen to the person."""
     screen = Screen(model, storage)
-    asyncio.get_event_loop().set_exception_handler(lambda _loop, context: screen.fault(_report(context)))
+    asyncio.get_event_loop().set_exception_handler(screen.faults.of_loop)
     screen.draw(opened(model))
     _listen(screen)
     document.documentElement.dataset.state = "ready"
@@ -312,34 +314,28 @@ def _measure(name: str, began: float) -> None:
     performance.measure(name, to_js({"start": began}, dict_converter=Object.fromEntries))
 
 
-def _report(context: dict[str, Any]) -> str:
-    error = context.get("exception")
-    return "".join(traceback.format_exception(error)) if error else str(context.get("message"))
-
-
 def _listen(screen: Screen) -> None:
     """Bind one listener for each kind of event, on elements that stay."""
-
-    def guarded(listener: Callable[[Event], None]) -> Callable[[Event], None]:
-        @wraps(listener)
-        def safe(event: Event) -> None:
-            try:
-                listener(event)
-            except Exception:
-                screen.fault(traceback.format_exc())
-
-        return safe
+    guarded = screen.faults.guarded
 
     def pointer_down(event: Event) -> None:
         screen.touch = event.pointerType == "touch"
+        screen.dragging.down(event)
 
     def click(event: Event) -> None:
         screen.gesture()
+        if screen.dragging.spends(event):
+            return
         if event.target == screen.dialog:
             screen.send(Pressed(Act.CLOSE))
             return
         touch = event.detail > 0 and screen.touch
         msg = clicked(event.target, touch=touch) or (past(event.target) if screen.model.door else None)
+        if msg is not None:
+            screen.send(msg)
+
+    def double_click(event: Event) -> None:
+        msg = doubled(event.target)
         if msg is not None:
             screen.send(msg)
 
@@ -350,14 +346,16 @@ def _listen(screen: Screen) -> None:
 
     def pointer_over(event: Event) -> None:
         if event.pointerType == "mouse":
-            _hover(screen, event.target)
+            screen.hover.at(event.target)
 
     def focus_in(event: Event) -> None:
-        _hover(screen, event.target)
+        screen.hover.at(event.target)
 
     def key_down(event: Event) -> None:
         screen.touch = False
         screen.gesture()
+        if screen.dragging.escapes(event):
+            return
         msg = past_by_key(event) if screen.model.door else None
         if msg is not None:
             screen.send(msg)
@@ -382,6 +380,7 @@ def _listen(screen: Screen) -> None:
 
     when("pointerdown", "#app")(guarded(pointer_down))
     when("click", "#app")(guarded(click))
+    when("dblclick", "#app")(guarded(double_click))
     when("change", "#app")(guarded(change))
     when("pointerover", "#app")(guarded(pointer_over))
     when("focusin", "#app")(guarded(focus_in))
@@ -391,18 +390,3 @@ def _listen(screen: Screen) -> None:
     when("storage", window)(guarded(storage))
     when("pagehide", window)(guarded(leave))
     when("visibilitychange", document)(guarded(leave))
-
-
-def _hover(screen: Screen, target: Event) -> None:
-    """Tell the page about a pile card under the pointer or in focus, once, and when it is no longer meant.
-
-    It still is in the rest of the board but for a few places: the way to Take leads over the hand.
-    """
-    element = target.closest(".pile .card")
-    card = CARDS[element.getAttribute("data-card")] if element else None
-    board = screen.model.board
-    if not element and target.closest(".board") and not target.closest(".top, .lanes, .stock"):
-        screen.hover = None
-    elif card != screen.hover or (not card and board.preview and not board.asked):
-        screen.hover = card
-        screen.send(PileHover(card))

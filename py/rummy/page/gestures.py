@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rummy.game.cards import CARDS
-from rummy.page.messages import Act, HandCard, MeldClicked, Msg, PileCard, Pressed, Skipped
+from rummy.page.messages import Act, Doubled, HandCard, MeldClicked, Msg, PileCard, Pressed, Skipped
 
 Event = Any
 """A DOM event, or a DOM element: what the browser hands over."""
@@ -32,6 +32,12 @@ def clicked(target: Event, *, touch: bool) -> Msg | None:
     if meld:
         return MeldClicked(int(meld) - 1)
     return Pressed(Act(element.getAttribute("data-act")))
+
+
+def doubled(target: Event) -> Msg | None:
+    """Return the message for a double click, or None for one that means no more than two."""
+    card = target.closest(".hand button.card")
+    return Doubled(CARDS[card.getAttribute("data-card")]) if card else None
 
 
 def past(target: Event) -> Msg | None:

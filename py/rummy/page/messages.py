@@ -100,6 +100,51 @@ class Moved:
 
 
 @dataclass(frozen=True, slots=True)
+class Doubled:
+    """A card of the hand was clicked twice."""
+
+    card: Card
+    """Which one."""
+
+
+class Zone(StrEnum):
+    """Where cards can be dragged from or to."""
+
+    HAND = "hand"
+    PILE = "pile"
+    STOCK = "stock"
+    MELD = "meld"
+    PLACE = "place"
+    """The person's own place, for a new group."""
+    OTHERS = "others"
+    """The place of another player, beside the groups in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """Where cards are let go."""
+
+    zone: Zone
+    """In which zone."""
+    meld: int = 0
+    """On which group, counted from 0 in the order put down."""
+    before: Card | None = None
+    """Before which card of the hand; None for its end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """Something was dragged and let go."""
+
+    source: Zone
+    """Where it lay."""
+    card: Card | None
+    """The card under the pointer; None for one of the draw pile."""
+    goal: Goal
+    """Where it was let go."""
+
+
+@dataclass(frozen=True, slots=True)
 class PileCard:
     """A card of the discard pile was clicked."""
 
@@ -197,6 +242,8 @@ Msg: TypeAlias = (
     | Chosen
     | HandCard
     | Moved
+    | Doubled
+    | Dropped
     | PileCard
     | PileHover
     | MeldClicked

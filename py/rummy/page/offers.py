@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import reduce
 
+from rummy.bots.layout import best_layout
 from rummy.game.cards import Card
 from rummy.game.deal import Deal, play
 from rummy.game.moves import Discard, LayOff, Move, PutDown
@@ -46,6 +47,23 @@ def put_down(deal: Deal, selected: Sequence[Card]) -> Offer:
     if not selected:
         return Offer(no=status.SELECT_A_GROUP)
     return _offer(deal, PutDown(tuple(selected)))
+
+
+def ready(deal: Deal, selected: Sequence[Card], card: Card, *, whole: bool) -> Offer:
+    """Return the putting down of the group that is ready with a card: the selected ones and this one.
+
+    If that is none and `whole` groups are selected with one card, it is the complete one around the card.
+    """
+    offer = put_down(deal, selected if card in selected else (*selected, card))
+    return put_down(deal, around(deal, card)) if whole and not offer.works else offer
+
+
+def around(deal: Deal, card: Card) -> tuple[Card, ...]:
+    """Return the complete group in the person's hand that a card is of, in order; else nothing."""
+    if card not in deal.hands[0]:
+        return ()
+    melds = best_layout(deal.rules, deal.hands[0], deal.melds).melds
+    return next((cards for cards in melds if card in cards), ())
 
 
 def discard(deal: Deal, selected: Sequence[Card]) -> Offer:

@@ -106,6 +106,9 @@ class Settings:
     ask: bool = True
     """Whether a take of two cards or more is shown first and made by a second click."""
 
+    whole: bool = False
+    """Whether a tap on a card of a complete group selects the whole group."""
+
     @property
     def pause(self) -> int | None:
         """How long another player waits before each step, in milliseconds; None until Next is pressed."""

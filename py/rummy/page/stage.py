@@ -6,7 +6,7 @@ import asyncio
 import json
 from typing import Any, Final
 
-from rummy.game.cards import CARDS, Card
+from rummy.game.cards import CARDS, FACE_DOWN, Card
 from rummy.page import motion
 from rummy.page.motion import Animation, Change, Plan, Rect, Scene, Spot
 from rummy.page.settings import Motion
@@ -37,6 +37,8 @@ class Stage:
         self.cards: dict[Card, Any] = {}
         self.moving: list[Any] = []
         self.end: asyncio.TimerHandle | None = None
+        self.let_go: dict[Card, Rect] = {}
+        """Where dragged cards were let go: there they set out, and not where they lay."""
 
     def scene(self) -> Scene:
         """Measure where everything lies when nothing moves."""
@@ -46,17 +48,20 @@ class Stage:
             for element in self.document.querySelectorAll(elements):
                 card = CARDS[element.getAttribute("data-card")]
                 self.cards[card] = element
-                cards[card] = Spot(zone, _rect(element))
+                cards[card] = Spot(zone, self.let_go.pop(card) if card in self.let_go else rect(element))
         places = {}
         for name, elements in PLACES.items():
-            seen = [rect for rect in map(_rect, self.document.querySelectorAll(elements)) if rect.w > LEAST]
+            seen = [box for box in map(rect, self.document.querySelectorAll(elements)) if box.w > LEAST]
             if seen:
                 places[name] = seen[-1]
         return Scene(cards, places)
 
     def play(self, before: Scene, change: Change, how: Motion) -> None:
         """Move every card from where it was: first all is measured, then all is written at once."""
-        plan = motion.plan(before, self.scene(), change)
+        after = self.scene()
+        if FACE_DOWN in self.let_go:
+            after.places[motion.STOCK] = self.let_go.pop(FACE_DOWN)
+        plan = motion.plan(before, after, change)
         if how is Motion.REDUCED or (how is Motion.SYSTEM and self.calm.matches):
             for card in plan.arriving:
                 self._animate(self.cards[card], motion.appearing())
@@ -92,6 +97,7 @@ class Stage:
             self.layer.replaceChildren()
 
 
-def _rect(element: Any) -> Rect:
+def rect(element: Any) -> Rect:
+    """Return where an element is on the screen."""
     box = element.getBoundingClientRect()
     return Rect(box.x, box.y, box.width, box.height)

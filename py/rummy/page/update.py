@@ -11,13 +11,15 @@ from rummy.game.cards import Card
 from rummy.game.moves import Draw, EndDeal, Shuffle, Take, TurnOver, shuffled
 from rummy.game.record import deal_again, next_deal
 from rummy.game.sight import sight
-from rummy.page import back, boards, door, keeping, next_game, offers, texts
+from rummy.page import back, boards, door, drag, keeping, next_game, offers, texts
 from rummy.page.address import open_deal
 from rummy.page.effects import Copy, DropFragment, Effect, Focus, Think
 from rummy.page.messages import (
     Act,
     Chosen,
     Copied,
+    Doubled,
+    Dropped,
     Elsewhere,
     Faulted,
     HandCard,
@@ -90,6 +92,10 @@ def _after(model: Model, msg: Msg) -> Step:
             return _pressed(boards.with_board(model, note=()), act)
         case HandCard(card):
             return _hand_card(boards.with_board(model, note=(), picking=False), card)
+        case Doubled(card):
+            return _doubled(model, card)
+        case Dropped():
+            return drag.dropped(boards.with_board(model, note=(), picking=False), msg)
         case Moved(card, before):
             return _moved(model, card, before)
         case PileCard(card, touch):
@@ -148,8 +154,16 @@ def _hand_card(model: Model, card: Card) -> Step:
     if card in board.selected:
         chosen = tuple(other for other in board.selected if other != card)
     else:
-        chosen = (*board.selected, card)
+        whole = offers.around(board.deal, card) if model.settings.whole else ()
+        chosen = (*board.selected, *(other for other in whole or (card,) if other not in board.selected))
     return boards.with_board(model, selected=chosen, preview=None, asked=False), []
+
+
+def _doubled(model: Model, card: Card) -> Step:
+    """Put the group down that a card clicked twice belongs to, if it is ready. The clicks have counted."""
+    board = model.board
+    offer = offers.ready(board.deal, board.selected, card, whole=model.settings.whole)
+    return boards.make(model, offer.moves) if board.mine and offer.works else (model, [])
 
 
 def _moved(model: Model, card: Card, before: Card | None) -> Step:

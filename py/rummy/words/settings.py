@@ -17,6 +17,7 @@ NAMES: Final = {
     "vibration": "Vibration",
     "remarks": "Remarks of the others",
     "ask": "Ask before taking two or more cards",
+    "whole": "Tap a card of a complete group to select the group",
 }
 CHOICES: Final = {
     "speed": {
@@ -35,4 +36,5 @@ CHOICES: Final = {
     "vibration": {"yes": "On", "no": "Off"},
     "remarks": {"yes": "On", "no": "Off"},
     "ask": {"yes": "On", "no": "Off"},
+    "whole": {"yes": "On", "no": "Off"},
 }

@@ -86,7 +86,7 @@ def _entries(board: Board, sayings: tuple[Saying, ...]) -> list[Markup | h.Eleme
 @lru_cache(maxsize=256)
 def _turn(names: tuple[str, ...], number: int, turn: Turn) -> Markup:
     return Markup(
-        h.li(id=f"turn-{number}", data_seat=turn.seat + 1)[
+        h.li(id=f"turn-{number}", data_seat=turn.seat + 1, data_turn=number, tabindex=-1)[
             avatar(turn.seat, names[turn.seat]),
             h.span[line(feed.turn(turn, names))],
             h.b(".gain")[signed(turn.gain)] if turn.gain else None,
