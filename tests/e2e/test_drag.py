@@ -1,4 +1,4 @@
-"""Cards are dragged, with a mouse and with a finger; a finger looks through a fan; nothing is ever lost by it."""
+"""Cards are dragged, with a mouse and a finger; a finger looks through a fan; nothing is ever lost by it."""
 
 from __future__ import annotations
 
@@ -69,19 +69,23 @@ class Finger(Mouse):
         self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
 
     def press(self, at: Point) -> None:
+        """Touch."""
         self.at = at
         self._touch("touchStart", at)
 
     def move(self, to: Point) -> None:
+        """Move in a few steps."""
         (x, y), (u, v) = self.at, to
         for part in (0.25, 0.5, 0.75, 1):
             self._touch("touchMove", (x + (u - x) * part, y + (v - y) * part))
         self.at = to
 
     def let_go(self) -> None:
+        """Leave the screen."""
         self._touch("touchEnd")
 
     def lift(self, at: Point) -> None:
+        """Touch, and move as far as begins a drag."""
         self.press(at)
         self.move((at[0] + 2, at[1] - 30))
 
@@ -179,3 +183,251 @@ def _play(page: Page, by: Mouse, shown: Shown) -> str:
             expect(hand_card(page, cards[0])).to_have_count(0)
             return name
     raise AssertionError(f"nothing that the person can think of works: {shown}")
+
+
+# Drops that do nothing
+
+AT = "practice-500; 6h 8h Kc Ks 3s / 2c 5d 9c; pile: 4c 7h 9s; stock: 5s 5c 6c; melds: Qs Qh Qc by 2 2 2"
+
+
+@pytest.mark.parametrize(
+    ("what", "where", "why"),
+    [
+        ("#card-4c", ".hand .fan", "so it has to stay"),
+        ("#card-7h", '.lane[data-seat="1"]', "go to your hand first"),
+        ("#card-Kc", ".pile", "before anything else"),
+        ("#card-Kc", "#meld-1", "before anything else"),
+        ("#card-Kc", ".stock", "No card goes back"),
+        ("#card-Kc", '.lane[data-seat="2"] .lane-head', "a new group goes among your own"),
+    ],
+)
+def test_a_drop_that_is_not_legal_says_why_and_loses_nothing(
+    player: Player, what: str, where: str, why: str
+) -> None:
+    page, by = player
+    open_ready(page, "./" + link(deal_text(AT)))
+    before = settled(page)
+    by.lift(corner(page.locator(what)))
+    by.move(middle(page.locator(where)))
+    expect(carried(page)).to_have_attribute("data-works", "no")
+    by.let_go()
+    expect(status(page)).to_contain_text(why)
+    expect(carried(page)).to_have_count(0)
+    assert read(page) == before
+
+
+def test_a_drop_beside_everything_does_nothing_and_says_nothing(page: Page) -> None:
+    open_ready(page, "./" + link(deal_text(AT)))
+    before, said = settled(page), status(page).text_content()
+    by = Mouse(page)
+    by.lift(corner(hand_card(page, "Kc")))
+    by.move((640, 20))
+    by.let_go()
+    expect(carried(page)).to_have_count(0)
+    assert (read(page), status(page).text_content()) == (before, said)
+
+
+def escape(page: Page, _by: Mouse) -> None:
+    page.keyboard.press("Escape")
+
+
+def away(page: Page, _by: Mouse) -> None:
+    page.evaluate("dispatchEvent(new Event('blur'))")
+
+
+def taken_away(page: Page, by: Mouse) -> None:
+    if isinstance(by, Finger):
+        by.session.send("Input.dispatchTouchEvent", {"type": "touchCancel", "touchPoints": []})
+    else:
+        page.evaluate("dispatchEvent(new PointerEvent('pointercancel', {pointerId: 1}))")
+
+
+@pytest.mark.parametrize("end", [escape, away, taken_away])
+def test_what_ends_a_drag_leaves_everything_as_it_was(
+    player: Player, end: Callable[[Page, Mouse], None]
+) -> None:
+    page, by = player
+    open_ready(page, "./" + link(deal_text(AT)))
+    select(page, "6h", "8h")
+    before = read(page)
+    by.lift(corner(hand_card(page, "8h")))
+    by.move(middle(page.locator(".pile")))
+    expect(carried(page)).to_be_visible()
+    end(page, by)
+    expect(carried(page)).to_have_count(0)
+    expect(page.locator("[data-glow], [data-away], [data-over], html[data-dragging]")).to_have_count(0)
+    if end is not taken_away or not isinstance(by, Finger):
+        by.let_go()
+    assert read(page) == before
+    carry(by, page.locator("#card-7h"), page.locator(".hand .fan"))  # and the next drag counts
+    expect(hand_card(page, "9s")).to_be_visible()
+
+
+def test_legal_places_show_it_while_cards_are_dragged(player: Player) -> None:
+    page, by = player
+    open_ready(
+        page, "./" + link(deal_text("practice-500; Kc Ks Kd Qd 3s / 2c; melds: Qs Qh Qc by 2 2 2", "D"))
+    )
+    by.lift(corner(hand_card(page, "Qd")))
+    for glows in (".pile", "#meld-1", ".hand"):
+        expect(page.locator(glows)).to_have_attribute("data-glow", "")
+    expect(own(page)).not_to_have_attribute("data-glow", "")
+    by.move(middle(page.locator("#meld-1")))
+    expect(carried(page)).to_contain_text("Add to a group +10 points")
+    expect(page.locator("#meld-1")).to_have_attribute("data-over", "yes")
+    by.let_go()
+    expect(page.locator("#meld-1 [data-card]")).to_have_count(4)
+
+
+def test_the_selected_cards_come_along(player: Player) -> None:
+    page, by = player
+    open_ready(page, "./" + link(deal_text("practice-500; Kc Ks Kd Qd 3s / 2c", "D")))
+    select(page, "Kc", "Ks", "Kd")
+    by.lift(corner(hand_card(page, "Ks")))
+    expect(page.locator(".carried .card")).to_have_count(3)
+    expect(page.locator(".carried-count")).to_have_text("3")
+    by.move(middle(own(page)))
+    by.let_go()
+    expect(page.locator("#meld-1 [data-card]")).to_have_count(3)
+
+
+def test_a_drag_inside_one_place_draws_nothing_anew(page: Page) -> None:
+    open_ready(page, "./" + link(deal_text(AT)))
+    by = Mouse(page)
+    x, y = middle(page.locator(".pile"))
+    by.lift(corner(hand_card(page, "Kc")))
+    by.move((x, y))
+    page.evaluate(
+        """() => {
+            globalThis.changes = 0;
+            new MutationObserver((all) => { changes += all.length; }).observe(
+                document.getElementById("app"), {subtree: true, childList: true, attributes: true});
+        }"""
+    )
+    where = carried(page).get_attribute("style")
+    by.move((x + 60, y + 5))
+    assert carried(page).get_attribute("style") != where
+    assert page.evaluate("changes") == 0
+    by.let_go()
+
+
+# The order of the hand
+
+
+def test_an_order_by_hand_is_kept_over_a_reload(player: Player) -> None:
+    page, by = player
+    go_past(page)
+    remember(page)
+    *_, before_last, last = settled(page).hand
+    first = read(page).hand[0]
+    by.lift(corner(hand_card(page, last)))
+    x, y = corner(hand_card(page, first))
+    by.move((x - 5, y + 10))
+    expect(hand_card(page, first)).to_have_attribute("data-slot", "before")
+    by.let_go()
+    expect(page.locator(".hand .fan button").first).to_have_attribute("data-card", last)
+    expect(page.locator('.sorts [aria-pressed="true"]')).to_have_count(0)
+    laid = read(page).hand
+    assert laid[:2] == (last, first)
+    assert laid[-1] == before_last
+    page.wait_for_function(f"""() => localStorage.getItem("meldwise.game").includes('"laid":["{last}"')""")
+    page.reload()
+    open_ready(page)
+    assert settled(page).hand == laid
+    page.get_by_role("button", name="By suit", exact=True).click()
+    expect(page.locator(".hand .fan button").last).to_have_attribute("data-card", last)
+
+
+# A finger that looks
+
+
+def test_a_finger_looks_through_the_hand_and_lifting_selects(phone: tuple[Page, Finger]) -> None:
+    page, by = phone
+    open_ready(page, "./" + link(deal_text(AT)))
+    hand = settled(page).hand
+    by.press(corner(hand_card(page, hand[0])))
+    expect(page.locator(".peek")).to_have_text("King of spades")
+    expect(hand_card(page, hand[0])).to_have_attribute("data-raised", "")
+    by.move(corner(hand_card(page, hand[2])))
+    expect(hand_card(page, hand[2])).to_have_attribute("data-raised", "")
+    expect(hand_card(page, hand[0])).not_to_have_attribute("data-raised", "")
+    by.let_go()
+    expect(hand_card(page, hand[2])).to_have_attribute("aria-selected", "true")
+    expect(page.locator(".peek, [data-raised]")).to_have_count(0)
+    assert read(page).selected == (hand[2],)
+
+
+def test_a_finger_that_leaves_the_hand_sideways_or_downwards_selects_nothing(
+    phone: tuple[Page, Finger],
+) -> None:
+    page, by = phone
+    open_ready(page, "./" + link(deal_text(AT)))
+    last = settled(page).hand[-1]
+    by.press(corner(hand_card(page, last)))
+    by.move(middle(page.locator("#actions")))
+    expect(page.locator(".peek, [data-raised]")).to_have_count(0)
+    by.let_go()
+    assert read(page).selected == ()
+
+
+def test_a_finger_looks_through_the_pile_and_lifting_previews(phone: tuple[Page, Finger]) -> None:
+    page, by = phone
+    open_ready(page, "./" + link(deal_text(AT)))
+    by.press(corner(pile_card(page, "9s")))
+    expect(page.locator(".peek")).to_have_text("9 of spades")
+    by.move(corner(pile_card(page, "7h")))
+    expect(page.locator(".peek")).to_have_text("7 of hearts")
+    by.let_go()
+    expect(pile_card(page, "7h")).to_have_attribute("data-pick", "chosen")
+    expect(page.get_by_role("button", name="Take 2 cards", exact=True)).to_be_visible()
+
+
+def test_a_finger_that_rests_selects_once(phone: tuple[Page, Finger]) -> None:
+    page, by = phone
+    open_ready(page, "./" + link(deal_text(AT)))
+    for selected in (("Kc",), ()):
+        by.press(corner(hand_card(page, "Kc")))
+        expect(page.locator(".peek")).to_be_visible()
+        by.let_go()
+        expect(page.locator(".peek")).to_have_count(0)
+        assert read(page).selected == selected
+
+
+def test_a_click_without_a_pointer_selects_as_ever(phone: tuple[Page, Finger]) -> None:
+    page, _ = phone
+    open_ready(page, "./" + link(deal_text(AT)))
+    hand_card(page, "Kc").tap(position=CORNER)
+    hand_card(page, "Ks").dispatch_event("click")
+    assert set(read(page).selected) == {"Kc", "Ks"}
+
+
+# One-tap ways, and a turn shown again
+
+
+def test_a_double_click_puts_a_ready_group_down(page: Page) -> None:
+    open_ready(page, "./" + link(deal_text("practice-500; Kc Ks Kd Qd 3s / 2c", "D")))
+    select(page, "Kc", "Ks", "Kd")
+    hand_card(page, "Ks").dblclick(position=CORNER)
+    expect(page.locator("#meld-1 [data-card]")).to_have_count(3)
+    before = read(page)
+    hand_card(page, "Qd").dblclick(position=CORNER)
+    assert read(page) == before
+
+
+def test_a_line_of_the_feed_shows_its_turn_on_the_table(page: Page) -> None:
+    open_ready(page, "./" + link(deal_text(AT)))
+    pile_card(page, "7h").click(position=CORNER)
+    page.get_by_role("button", name="Take 2 cards", exact=True).click()
+    line, shown = page.locator("[data-turn]").first, page.locator("[data-shown]")
+    line.hover()
+    expect(shown).to_have_count(2)
+    page.get_by_role("button", name="By rank", exact=True).dispatch_event("click")
+    expect(page.locator(".hand .fan button").first).to_have_attribute("data-card", "Ks")
+    expect(hand_card(page, "9s")).to_have_attribute("data-shown", "")  # although it was drawn anew
+    expect(shown).to_have_count(2)
+    page.locator(".now").hover()
+    expect(shown).to_have_count(0)
+    line.focus()
+    expect(shown).to_have_count(2)
+    hand_card(page, "Kc").focus()
+    expect(shown).to_have_count(0)

@@ -139,6 +139,21 @@ def drop(model: Model, what: Held, goal: Goal) -> Drop | None:
     return Drop(name, offer.moves, offer.points) if offer.works else Drop(no=offers.why(offer, deal))
 
 
+def aimed(model: Model, what: Held, goal: Goal) -> Goal:
+    """Return where cards over a place are meant to go: a new group may lie on others of the person's own."""
+    board = model.board
+    if (
+        goal.zone is Zone.MELD
+        and what.source is Zone.HAND
+        and board.mine
+        and board.story.beds[goal.meld] == 0
+    ):
+        found, beside = drop(model, what, goal), drop(model, what, Goal(Zone.PLACE))
+        if found and found.no and beside and not beside.no:
+            return Goal(Zone.PLACE)
+    return goal
+
+
 def glowing(model: Model, what: Held) -> tuple[Goal, ...]:
     """Return everywhere that the cards may be let go."""
     melds = [Goal(Zone.MELD, at) for at in range(len(model.board.deal.melds))]

@@ -51,6 +51,7 @@ class Dragging:
         self.press: Press | None = None
         self.pointer = 0
         self.held: Held | None = None
+        self.under: Goal | None = None
         self.goal: Goal | None = None
         self.outcome: Drop | None = None
         self.raised: Card | None = None
@@ -161,7 +162,7 @@ class Dragging:
         for name in MARKS:
             self.marks.set(name)
         self.document.documentElement.removeAttribute("data-dragging")
-        self.press = self.held = self.goal = self.outcome = None
+        self.press = self.held = self.under = self.goal = self.outcome = None
 
     # Looking
 
@@ -223,10 +224,11 @@ class Dragging:
     def _carry(self, x: float, y: float) -> None:
         """Move the picture; say anew what letting go would do only where that is something else now."""
         self.picture.style.transform = f"translate({x - self.grip[0]:.0f}px, {y - self.grip[1]:.0f}px)"
-        goal = self._goal(x, y)
-        if goal == self.goal or not self.held:
+        under = self._goal(x, y)
+        if under == self.under or not self.held:
             return
-        self.goal = goal
+        self.under = under
+        self.goal = goal = drag.aimed(self.now(), self.held, under) if under else None
         self.outcome = outcome = drag.drop(self.now(), self.held, goal) if goal else None
         self.picture.lastChild.textContent = outcome.caption if outcome else ""
         works = "no" if outcome and outcome.no else "yes"
