@@ -431,3 +431,16 @@ def test_a_line_of_the_feed_shows_its_turn_on_the_table(page: Page) -> None:
     expect(shown).to_have_count(2)
     hand_card(page, "Kc").focus()
     expect(shown).to_have_count(0)
+
+
+def test_firefox_drags_too_and_takes_the_end_of_it_for_no_click(firefox_page: Page) -> None:
+    page, by = firefox_page, Mouse(firefox_page)
+    open_ready(page, "./" + link(deal_text("practice-500; Kc Ks Kd Qd 3s / 2c; pile: Kh", "D")))
+    carry(by, hand_card(page, "Qd"), own(page))
+    expect(status(page)).to_contain_text("there are only 1.")
+    assert read(page).selected == ()
+    select(page, "Kc", "Ks", "Kd")
+    carry(by, hand_card(page, "Ks"), own(page))
+    expect(page.locator("#meld-1 [data-card]")).to_have_count(3)
+    carry(by, hand_card(page, "3s"), page.locator(".pile"))
+    expect(hand_card(page, "3s")).to_have_count(0)
