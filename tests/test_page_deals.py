@@ -81,7 +81,7 @@ def test_another_players_steps_come_one_at_a_time_and_end_in_one_line_of_the_fee
     pilot.wait(3)
     assert pilot.phase == "waiting"
     assert "Rosa is playing…" in pilot.status
-    assert pilot.one(lambda node: node.get("role") == "log").get("aria-busy") == "true"
+    assert pilot.one(lambda node: node.get("role") == "status").get("aria-busy") == "true"
     pilot.wait()
     assert pilot.phase == "draw"
     assert pilot.log[0].startswith("Rosa ")

@@ -1,4 +1,4 @@
-"""What the table on a page shows, and a person who plays by clicking what the page offers."""
+"""What the table on a page shows, and how its parts are found."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import json
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -15,8 +14,6 @@ from urllib.parse import quote
 from playwright.sync_api import Locator, Page, expect
 
 from rummy.game.cards import Card, parse_card
-from rummy.game.melds import Meld, melds_in, misfit
-from rummy.game.rules import AceRuns
 from workshop.places import PY
 
 CORNER: Any = {"x": 7, "y": 12}
@@ -215,63 +212,3 @@ def select(page: Page, *cards: str) -> None:
     for card in cards:
         expect(hand_card(page, card)).to_have_attribute("aria-selected", "true")
     expect(page.locator('[data-zone="hand"] [data-card][aria-selected="true"]')).to_have_count(len(cards))
-
-
-# A person
-
-
-def play_deal(page: Page) -> list[str]:
-    """Play until the deal is over; return the names of the buttons that were pressed on the way."""
-    pressed: list[str] = []
-    while (shown := settled(page)).phase != "over":
-        if shown.phase == "draw":
-            pressed.append(_get_cards(page, shown))
-            expect(board(page)).not_to_have_attribute("data-phase", "draw")
-        else:
-            pressed.append(_play(page, shown))
-    return pressed
-
-
-def _get_cards(page: Page, shown: Shown) -> str:
-    """Take a card of the upper pile that may be taken, else draw, else whatever else there is."""
-    near = [card for card in shown.takeable if card in shown.pile[-3:]]
-    if near or (shown.takeable and not shown.stock):
-        card = (near or shown.takeable)[0]
-        pile_card(page, card).click(position=CORNER)
-        many = len(shown.pile) - shown.pile.index(card)
-        if many > 1:
-            press(page, f"Take {many} cards")
-        expect(hand_card(page, card)).to_be_visible()
-        return "Take"
-    for name in ("Draw from the draw pile", "Turn the pile over", "End the deal"):
-        if live(page, name):
-            press(page, name)
-            if name == "Turn the pile over":
-                expect(button(page, name)).to_have_count(0)
-                press(page, "Draw from the draw pile")
-            return name
-    raise AssertionError(f"the page offers nothing to do: {shown}")
-
-
-def _play(page: Page, shown: Shown) -> str:
-    """Do the first thing that works: put a group down, add a card, discard."""
-    for name, cards in ideas(shown):
-        select(page, *cards)
-        if live(page, name):
-            press(page, name)
-            if name == "Add to a group" and read(page).hand == shown.hand:
-                page.locator("[data-meld][data-fits]").first.click()
-            expect(hand_card(page, cards[0])).to_have_count(0)
-            return name
-    raise AssertionError(f"nothing that the person can think of works: {shown}")
-
-
-def ideas(shown: Shown) -> Iterator[tuple[str, tuple[Card, ...]]]:
-    """Give the moves that might work, best first."""
-    groups = sorted(melds_in(shown.hand, AceRuns.BOTH), key=len, reverse=True)
-    yield from (("Put down a group", group) for group in groups if shown.owed in (None, *group))
-    melds = [Meld(cards, (0,) * len(cards)) for cards in shown.melds]
-    for card in [shown.owed] if shown.owed else shown.hand:
-        if any(misfit(meld, card, AceRuns.BOTH) is None for meld in melds):
-            yield "Add to a group", (card,)
-    yield from (("Discard", (card,)) for card in sorted(shown.hand, key=lambda card: -card.rank))

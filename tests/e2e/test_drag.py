@@ -11,13 +11,13 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from workshop.server import Server
 
 from .conftest import open_ready, watched
+from .player import ideas
 from .table import (
     CORNER,
     Shown,
     board,
     deal_text,
     hand_card,
-    ideas,
     link,
     live,
     pile_card,

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from workshop.server import Server
 
 from .conftest import Kept, kept, open_ready, watched
+from .player import play_deal
 from .table import (
     CORNER,
     Shown,
@@ -26,7 +27,6 @@ from .table import (
     log,
     menu,
     pile_card,
-    play_deal,
     press,
     read,
     replayed,

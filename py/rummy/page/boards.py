@@ -158,7 +158,11 @@ def at_start(model: Model) -> Focus:
 
 def let_others_move(model: Model) -> list[Effect]:
     """Return the effect that lets another player make its next step, when it is that player's turn."""
-    board, pause = model.board, model.settings.pause
-    if board.mine or board.over or pause is None or model.door:
-        return []
-    return [After(pause, Waited(model.stamp))]
+    pause = model.settings.pause
+    return [After(pause, Waited(model.stamp))] if others_move(model) and pause is not None else []
+
+
+def others_move(model: Model) -> bool:
+    """Whether another player is about to move by itself."""
+    board = model.board
+    return not (board.mine or board.over or model.door or model.settings.pause is None)

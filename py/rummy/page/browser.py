@@ -28,7 +28,7 @@ from rummy.page.cues import cue
 from rummy.page.dragging import Dragging
 from rummy.page.effects import After, Copy, DropFragment, Effect, Focus, Forget, Keep, SetBack, Think
 from rummy.page.faults import Faults
-from rummy.page.gestures import Event, clicked, doubled, past, past_by_key, rove
+from rummy.page.gestures import Event, clicked, doubled, past, pressed
 from rummy.page.hover import Hover
 from rummy.page.marks import Marks
 from rummy.page.messages import (
@@ -46,6 +46,7 @@ from rummy.page.settings import looks
 from rummy.page.speaker import Speaker
 from rummy.page.stage import Stage
 from rummy.page.storage import Storage
+from rummy.page.tabs import Tabs
 from rummy.page.update import opened, update
 from rummy.page.view.dialog import dialog
 from rummy.page.view.page import frame, page, parts
@@ -83,6 +84,7 @@ class Screen:
         self.faults = Faults(console, self.send)
         self.fault = self.faults.tell
         self.stage = Stage(window)
+        self.tabs = Tabs(window)
         self.speaker = Speaker(window)
         self.marks = Marks(document)
         self.hover = Hover(self.now, self.send, self.marks)
@@ -179,7 +181,7 @@ class Screen:
         before = self.stage.scene() if what else None
         if what and what.many:  # the cards lie in the hand and in the pile until they have set out
             self.table.dataset.arriving = ""
-            for name in [name for name in regions if name in self.parts and name != "piles"]:
+            for name in [name for name in reversed(regions) if name in self.parts and name != "piles"]:
                 self.patch(model, {**self.parts, name: regions[name]})
                 yield
             self.table.removeAttribute("data-arriving")
@@ -194,16 +196,21 @@ class Screen:
         document.title = title(model.board.deal, model.board.names)
 
     def patch(self, model: Model, regions: dict[str, str]) -> None:
-        """Change the regions that look different; all of the page where it has other regions now."""
+        """Change the regions that look different; all of the page where it has other regions now.
+
+        The status comes last: what just happened is heard before what to do next.
+        """
+        held = self.tabs.hold()
         if regions.keys() != self.parts.keys():
             morphdom.default(self.table, f"<div>{page(model, regions)}</div>", INSIDE)
         else:
-            for name, html in regions.items():
+            for name, html in reversed(regions.items()):
                 if html != self.parts[name]:
                     morphdom.default(document.getElementById(name), html)
         self.parts = regions
         self.marks.again()
         self.dragging.drawn()
+        self.tabs.keep(held)
         wanted = frame(model)
         if wanted != self.frame:
             self.frame = wanted
@@ -244,8 +251,8 @@ class Screen:
                 asyncio.get_event_loop().call_later(pause / 1000, self.send, msg)
             case Think():
                 asyncio.get_event_loop().call_soon(self.think, effect)
-            case Focus(ids):
-                self.focus(ids)
+            case Focus(ids, by_key):
+                self.tabs.send(ids, by_key)
             case Copy(text):
                 self.copying = asyncio.ensure_future(self.copy(text))
             case Keep():
@@ -276,17 +283,6 @@ class Screen:
             move = others.any_legal(request)
         _measure("think", began)
         self.send(Thought(request.stamp, move))
-
-    def focus(self, ids: tuple[str, ...]) -> None:
-        """Move the focus, unless the person is somewhere else than in the board."""
-        active = document.activeElement
-        if active and active != document.body and not active.closest("#board, #dialog, .bar"):
-            return
-        for name in ids:
-            element = document.getElementById(name)
-            if element:
-                element.focus(to_js({"preventScroll": True}, dict_converter=Object.fromEntries))
-                return
 
     async def copy(self, text: str) -> None:
         """Copy a text, and say whether the browser let us."""
@@ -349,6 +345,7 @@ def _listen(screen: Screen) -> None:
             screen.hover.at(event.target)
 
     def focus_in(event: Event) -> None:
+        screen.tabs.went(event.target)
         screen.hover.at(event.target)
 
     def key_down(event: Event) -> None:
@@ -356,10 +353,9 @@ def _listen(screen: Screen) -> None:
         screen.gesture()
         if screen.dragging.escapes(event):
             return
-        msg = past_by_key(event) if screen.model.door else None
+        msg = pressed(event, screen.model)
         if msg is not None:
             screen.send(msg)
-        rove(event)
 
     def close(_event: Event) -> None:
         if screen.model.dialog:

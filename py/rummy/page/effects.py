@@ -35,10 +35,12 @@ class Think:
 
 @dataclass(frozen=True, slots=True)
 class Focus:
-    """Move the focus, if it is in the board."""
+    """Move the focus, if it is in the board or a key has asked for it."""
 
     ids: tuple[str, ...]
-    """Ids of elements; the first that exists gets it."""
+    """Ids of elements; the first that exists gets it, or its tab stop if it has one."""
+    by_key: bool = False
+    """Whether a key has asked for it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,24 @@
-"""What a person's clicks and keys mean: messages, and steps along a fan of cards."""
+"""What a person's clicks and keys mean: messages, and steps along a fan, a toolbar or a list."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from rummy.game.cards import CARDS
-from rummy.page.messages import Act, Doubled, HandCard, MeldClicked, Msg, PileCard, Pressed, Skipped
+from rummy.page.keys import Where, meant
+from rummy.page.messages import (
+    Act,
+    Doubled,
+    Extended,
+    HandCard,
+    MeldClicked,
+    Msg,
+    PileCard,
+    Pressed,
+    Region,
+    Skipped,
+)
+from rummy.page.model import Model
 
 Event = Any
 """A DOM event, or a DOM element: what the browser hands over."""
@@ -58,14 +71,74 @@ def past_by_key(event: Event) -> Msg | None:
     return Pressed(Act.PLAY)
 
 
-def rove(event: Event) -> None:
-    """Move the focus along a fan if a key does that. Fans run from left to right in every language."""
+def pressed(event: Event, model: Model) -> Msg | None:
+    """Return the message of a key; the browser does nothing more with a key that has one."""
+    if model.door:
+        return past_by_key(event) or rove(event)
+    target = event.target
+    if not target.closest("#board, #coach") or target.closest("input, select, textarea"):
+        return None
+    msg = meant(model, combo(event), where(target)) or rove(event)
+    if msg is not None:
+        event.preventDefault()
+    return msg
+
+
+def combo(event: Event) -> str:
+    """Return the keys that are down as `keys.py` writes them: signs as they come, without Shift."""
+    key = event.key
+    if event.altKey and event.code.startswith("Digit"):
+        key = event.code[-1]  # with Alt, some systems write another sign
+    parts = [
+        name
+        for name, down in (
+            ("Control", event.ctrlKey or event.metaKey),
+            ("Alt", event.altKey),
+            ("Shift", event.shiftKey and (len(key) > 1 or event.ctrlKey or event.metaKey)),
+        )
+        if down
+    ]
+    return "+".join((*parts, key.lower() if len(key) == 1 else key))
+
+
+def where(target: Event) -> Where:
+    """Return where on the page an element is."""
+    for selector, region in REGIONS.items():
+        if target.closest(selector):
+            card = target.getAttribute("data-card") if region is Region.HAND else None
+            return Where(region, CARDS[card] if card else None)
+    return Where()
+
+
+REGIONS: Final = {
+    "#lanes": Region.GROUPS,
+    "#piles, #result": Region.PILE,
+    "#hand": Region.HAND,
+    "#actions": Region.MOVES,
+    "#coach": Region.COACH,
+}
+"""Where the regions are that F6 goes through."""
+
+
+def rove(event: Event) -> Msg | None:
+    """Move the focus along a fan, a toolbar or the groups; with Shift, select along the hand.
+
+    Fans run from left to right in every language.
+    """
     fan = event.target.closest("[data-roving]")
     if not fan or event.key not in STEPS or event.ctrlKey or event.altKey or event.metaKey:
-        return
-    cards = list(fan.children)
-    at = cards.index(event.target.closest(".card"))
+        return None
+    items = list(fan.querySelectorAll("button"))
+    if event.target not in items:
+        return None
+    at = items.index(event.target)
     step = STEPS[event.key]
-    to = max(0, min(len(cards) - 1, at + step)) if step else 0 if event.key == "Home" else len(cards) - 1
+    if "Left" in event.key or "Right" in event.key:
+        step *= -1 if event.view.getComputedStyle(fan).direction == "rtl" else 1
+    to = max(0, min(len(items) - 1, at + step)) if step else 0 if event.key == "Home" else len(items) - 1
     event.preventDefault()
-    cards[to].focus()
+    items[to].focus()
+    if not event.shiftKey or fan.id != "hand-cards":
+        return None
+    low, high = sorted((at, to))
+    return Extended(tuple(CARDS[item.getAttribute("data-card")] for item in items[low : high + 1]))

@@ -30,6 +30,12 @@ class Act(StrEnum):
     BY_RANK = "by-rank"
     BY_SUIT = "by-suit"
     BY_GROUPS = "by-groups"
+    SORT = "sort"
+    """Sort the hand in the next of these ways."""
+    CLEAR = "clear"
+    """Let go of what is selected or shown."""
+    SAY_SCORE = "say-score"
+    """Say the number at the top of the board."""
     NEW_DEAL = "new-deal"
     """The next deal or game; in mid-deal it asks first."""
     DEAL_AGAIN = "deal-again"
@@ -59,8 +65,20 @@ class Act(StrEnum):
     """Copy the deal although it shows the face-down cards."""
     REPORT = "report"
     ABOUT = "about"
+    KEYS = "keys"
+    """The list of keys."""
     CLOSE = "close"
     """Close the dialog."""
+
+
+class Region(StrEnum):
+    """A part of the page that the focus can be sent to; F6 goes through them in this order."""
+
+    GROUPS = "groups"
+    PILE = "pile"
+    HAND = "hand"
+    MOVES = "moves"
+    COACH = "coach"
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +160,30 @@ class Dropped:
     """The card under the pointer; None for one of the draw pile."""
     goal: Goal
     """Where it was let go."""
+
+
+@dataclass(frozen=True, slots=True)
+class Extended:
+    """The selection was extended along the hand by a key."""
+
+    cards: tuple[Card, ...]
+    """The cards that belong to it now, too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Went:
+    """A key asked for the focus to go to a part of the page."""
+
+    region: Region
+    """Which one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """A card is being looked for by its name."""
+
+    text: str | None
+    """As much of the name as has been typed; None when the search is given up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,6 +286,9 @@ Msg: TypeAlias = (
     | Moved
     | Doubled
     | Dropped
+    | Extended
+    | Went
+    | Typed
     | PileCard
     | PileHover
     | MeldClicked

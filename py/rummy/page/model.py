@@ -53,6 +53,8 @@ class Board:
     """Whether the preview was clicked for, so that it stays when the pointer goes."""
     picking: bool = False
     """Whether Add was pressed and several groups would do."""
+    finding: str | None = None
+    """What has been typed of the name of a card that is looked for; None while none is."""
     note: tuple[Line, ...] = ()
     """What to say until the next input, in place of what to do next: a sentence, perhaps a smaller one."""
     laid: Laid = ()
@@ -92,6 +94,7 @@ class Ask(StrEnum):
     NEW_DEAL = "new-deal"
     PEEK = "peek"
     ABOUT = "about"
+    KEYS = "keys"
     SHEET = "sheet"
     SETTINGS = "settings"
     NEXT_GAME = "next-game"

@@ -105,6 +105,10 @@ class Settings:
     """Whether what the other players say is shown."""
     ask: bool = True
     """Whether a take of two cards or more is shown first and made by a second click."""
+    shortcuts: bool = True
+    """Whether letters and signs are keys of their own while the focus is on the board."""
+    letters: bool = False
+    """Whether these keys are shown on the buttons."""
 
     whole: bool = False
     """Whether a tap on a card of a complete group selects the whole group."""

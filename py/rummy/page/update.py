@@ -11,7 +11,7 @@ from rummy.game.cards import Card
 from rummy.game.moves import Draw, EndDeal, Shuffle, Take, TurnOver, shuffled
 from rummy.game.record import deal_again, next_deal
 from rummy.game.sight import sight
-from rummy.page import back, boards, door, drag, keeping, next_game, offers, texts
+from rummy.page import back, boards, by_key, door, drag, keeping, next_game, offers, texts
 from rummy.page.address import open_deal
 from rummy.page.effects import Copy, DropFragment, Effect, Focus, Think
 from rummy.page.messages import (
@@ -21,6 +21,7 @@ from rummy.page.messages import (
     Doubled,
     Dropped,
     Elsewhere,
+    Extended,
     Faulted,
     HandCard,
     Kept,
@@ -33,7 +34,9 @@ from rummy.page.messages import (
     Pressed,
     Skipped,
     Thought,
+    Typed,
     Waited,
+    Went,
 )
 from rummy.page.model import Ask, Model, Text, board_of, fresh_board, shuffled_deck
 from rummy.page.order import By, arranged, put_before
@@ -88,20 +91,31 @@ def _after(model: Model, msg: Msg) -> Step:
             if model.door:
                 return door.choose(model, name, value), []
             return next_game.choose(model, name, value), []
+        case Went(region):
+            return model, [by_key.go(region)]
+        case Typed(text):
+            return by_key.find(boards.with_board(model, note=()), text)
         case Pressed(act):
-            return _pressed(boards.with_board(model, note=()), act)
+            return _pressed(_heard(model), act)
         case HandCard(card):
-            return _hand_card(boards.with_board(model, note=(), picking=False), card)
+            return _hand_card(boards.with_board(_heard(model), picking=False), card)
+        case Extended(cards):
+            return by_key.extend(boards.with_board(_heard(model), picking=False), cards), []
         case Doubled(card):
-            return _doubled(model, card)
+            return _doubled(_heard(model), card)
         case Dropped():
-            return drag.dropped(boards.with_board(model, note=(), picking=False), msg)
+            return drag.dropped(boards.with_board(_heard(model), picking=False), msg)
         case Moved(card, before):
             return _moved(model, card, before)
         case PileCard(card, touch):
-            return _pile_card(boards.with_board(model, note=()), card, touch)
+            return _pile_card(_heard(model), card, touch)
         case MeldClicked(at):
-            return _meld(boards.with_board(model, note=()), at)
+            return _meld(_heard(model), at)
+
+
+def _heard(model: Model) -> Model:
+    """Return the page without what it said until the next input."""
+    return boards.with_board(model, note=(), finding=None)
 
 
 def opened(model: Model) -> list[Effect]:
@@ -312,6 +326,9 @@ _OTHERS: Final[dict[Act, Callable[[Model], Step]]] = {
     Act.BY_RANK: lambda model: _sorted(model, By.RANK),
     Act.BY_SUIT: lambda model: _sorted(model, By.SUIT),
     Act.BY_GROUPS: lambda model: _sorted(model, By.GROUPS),
+    Act.SORT: lambda model: _sorted(model, by_key.next_order(model.by)),
+    Act.CLEAR: lambda model: (by_key.clear(model), []),
+    Act.SAY_SCORE: lambda model: (by_key.say_score(model), []),
     Act.NEW_DEAL: _new_deal,
     Act.DEAL_AGAIN: _deal_again,
     Act.BACK: _back,
@@ -329,6 +346,7 @@ _OTHERS: Final[dict[Act, Callable[[Model], Step]]] = {
     Act.RESET: keeping.reset,
     Act.RESET_BACK: keeping.reset_back,
     Act.ABOUT: lambda model: (replace(model, dialog=Ask.ABOUT), []),
+    Act.KEYS: lambda model: (replace(model, dialog=Ask.KEYS), []),
     Act.CLOSE: next_game.closed,
 }
 """The other buttons."""

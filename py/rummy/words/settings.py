@@ -18,6 +18,8 @@ NAMES: Final = {
     "remarks": "Remarks of the others",
     "ask": "Ask before taking two or more cards",
     "whole": "Tap a card of a complete group to select the group",
+    "shortcuts": "Shortcuts",
+    "letters": "Show key letters",
 }
 CHOICES: Final = {
     "speed": {
@@ -37,4 +39,6 @@ CHOICES: Final = {
     "remarks": {"yes": "On", "no": "Off"},
     "ask": {"yes": "On", "no": "Off"},
     "whole": {"yes": "On", "no": "Off"},
+    "shortcuts": {"yes": "On", "no": "Off"},
+    "letters": {"yes": "On", "no": "Off"},
 }

@@ -8,11 +8,18 @@ import htpy as h
 from markupsafe import Markup
 
 from rummy.game.score import totals
+from rummy.page import keys
 from rummy.page.messages import Act
 from rummy.page.model import Model
 from rummy.page.view.cards import icon
+from rummy.page.view.keys import kbd
+from rummy.words import keys as words
 from rummy.words import labels, progress, settings, sheet, tables
 from rummy.words.lines import number
+
+Sign = tuple[str | None, str | None]
+"""The keys of a button, and the sign to show on it."""
+Signs = tuple[Sign, ...]
 
 LENGTH = 120
 """The length of a bar of the race, in its own units."""
@@ -23,23 +30,23 @@ def bar(model: Model) -> Markup:
     board = model.board
     deal = board.deal
     again = labels.NEW_GAME if board.game_over else labels.NEW_DEAL
-    return _bar(again, board.names, totals(deal) or deal.totals, deal.rules.target)
+    signs = tuple(
+        (keys.shortcut(model.settings, act), keys.letter(model.settings, act))
+        for act in (Act.SHEET, Act.NEW_DEAL, Act.SETTINGS)
+    )
+    return _bar(again, board.names, totals(deal) or deal.totals, deal.rules.target, signs)
 
 
 @lru_cache(maxsize=8)
-def _bar(again: str, names: tuple[str, ...], now: tuple[int, ...], target: int) -> Markup:
+def _bar(again: str, names: tuple[str, ...], now: tuple[int, ...], target: int, signs: Signs) -> Markup:
     return Markup(
         h.header(".bar", id="bar")[
             h.h1(".brand")[h.svg(".logo", aria_hidden="true")[h.use(href="#logo")], h.span[labels.BRAND]],
             _totals(names, now, target),
             h.nav(aria_label=labels.GAME)[
-                h.button(".tool.wide", type="button", data_act=Act.SHEET)[
-                    icon("sheet"), h.span[labels.SCORE_SHEET]
-                ],
-                h.button(".tool.wide", type="button", data_act=Act.NEW_DEAL)[icon("deal"), h.span[again]],
-                h.button(".tool.wide.roomy", type="button", data_act=Act.SETTINGS)[
-                    icon("settings"), h.span[settings.SETTINGS]
-                ],
+                _tool(Act.SHEET, "sheet", labels.SCORE_SHEET, signs[0]),
+                _tool(Act.NEW_DEAL, "deal", again, signs[1]),
+                _tool(Act.SETTINGS, "settings", settings.SETTINGS, signs[2], roomy=True),
                 h.a(".tool.to-coach", href="#coach", aria_label=labels.TO_COACH)[icon("lamp")],
                 h.button(".tool", type="button", popovertarget="menu", aria_label=labels.MENU)[icon("menu")],
                 h.div(".menu", id="menu", popover="auto")[
@@ -50,11 +57,18 @@ def _bar(again: str, names: tuple[str, ...], now: tuple[int, ...], target: int) 
                     _item(Act.NEXT_GAME, "cards", tables.NEXT_GAME),
                     _item(Act.COPY, "copy", labels.COPY_DEAL),
                     _item(Act.REPORT, "flag", labels.REPORT),
+                    _item(Act.KEYS, "keys", words.KEYS),
                     _item(Act.ABOUT, "about", labels.ABOUT),
                 ],
             ],
         ]
     )
+
+
+def _tool(act: Act, picture: str, name: str, signs: Sign, *, roomy: bool = False) -> h.Element:
+    return h.button(
+        class_=["tool", "wide", {"roomy": roomy}], type="button", data_act=act, aria_keyshortcuts=signs[0]
+    )[icon(picture), h.span[name], kbd(signs[1])]
 
 
 def _item(act: Act, picture: str, name: str) -> h.Element:

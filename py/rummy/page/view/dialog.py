@@ -7,12 +7,13 @@ import htpy as h
 from rummy.page.messages import Act
 from rummy.page.model import Ask, Model, Text
 from rummy.page.view.choices import close_button
+from rummy.page.view.keys import key_list
 from rummy.page.view.next_game import house_panel, next_game
 from rummy.page.view.players import cast
 from rummy.page.view.progress import progress
 from rummy.page.view.settings import settings
 from rummy.page.view.sheet import sheet
-from rummy.words import dialogs, house, labels, tables
+from rummy.words import dialogs, house, keys, labels, tables
 from rummy.words import progress as numbers
 from rummy.words import settings as words
 
@@ -40,6 +41,8 @@ def dialog(model: Model) -> h.Fragment:
             return h.fragment[_heading(house.HOUSE_RULES), house_panel(model)]
         case Ask.PROGRESS:
             return h.fragment[_heading(numbers.PROGRESS), progress(model)]
+        case Ask.KEYS:
+            return h.fragment[_heading(keys.KEYS), key_list(model)]
         case Ask.ABOUT:
             return _about(model)
         case Text():

@@ -40,6 +40,7 @@ def hand(model: Model) -> h.Element:
         h.div(".fan-space")[
             h.div(
                 class_=["fan", classes],
+                id="hand-cards",
                 role="listbox",
                 aria_multiselectable="true",
                 aria_label=labels.hand(many),

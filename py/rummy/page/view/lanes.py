@@ -40,7 +40,16 @@ def lanes(model: Model) -> h.Element:
     share = None if many else _share(_spread(board, 1), _spread(board, 0))
     return h.div(".lanes-space", id="lanes")[
         door(model) if model.door else None,
-        h.div(".lanes", data_many=many, data_share=share)[[_lane(model, seat, fits) for seat in seats]],
+        h.div(
+            ".lanes",
+            id="groups",
+            role="group",
+            aria_label=labels.GROUPS,
+            tabindex=-1,
+            data_many=many,
+            data_share=share,
+            data_roving=True,
+        )[[_lane(model, seat, fits) for seat in seats]],
     ]
 
 
@@ -135,6 +144,7 @@ def _drawn(name: str, at: int, meld: Meld, gain: int | None, per_card: bool) -> 
                 id=f"meld-{at + 1}",
                 type="button",
                 aria_label=name,
+                tabindex=-1,
                 data_meld=at + 1,
                 data_fits=gain is not None,
             )[
@@ -158,7 +168,7 @@ def _place(board: Board) -> h.Element | None:
     if not offer.works:
         return None
     return h.li[
-        h.button(".place", id="place", type="button", data_act="put-down")[
+        h.button(".place", id="place", type="button", tabindex=-1, data_act="put-down")[
             labels.NEW_GROUP, h.small[labels.gain(offer.points)]
         ]
     ]

@@ -8,7 +8,8 @@ from typing import Final
 import htpy as h
 from markupsafe import Markup
 
-from rummy.game.score import deal_scores, hand_points, score_now
+from rummy.page import boards
+from rummy.page.by_key import score
 from rummy.page.messages import Act
 from rummy.page.model import Board, Model
 from rummy.page.view.actions import actions
@@ -19,7 +20,7 @@ from rummy.page.view.lanes import lanes
 from rummy.page.view.piles import piles
 from rummy.page.view.result import panel
 from rummy.page.view.side import side
-from rummy.page.view.status import said
+from rummy.page.view.status import others, said
 from rummy.words import labels
 from rummy.words.lines import number, signed
 
@@ -66,7 +67,7 @@ def frame(model: Model) -> dict[str, str | None]:
 
 
 def _board(model: Model, inside: list[Markup]) -> h.Element:
-    return h.section(".board", frame(model), id="board", aria_label=labels.TABLE)[
+    return h.section(".board", frame(model), id="board", aria_label=labels.TABLE, tabindex=-1)[
         h.h2(".hidden")[labels.TABLE], inside
     ]
 
@@ -88,19 +89,21 @@ def _said(model: Model) -> h.Element:
     board = model.board
     now, more = said(model)
     owed = board.deal.owed if board.mine else None
+    later = boards.others_move(model) and not board.note  # it is said when they have moved
+    twice = bool(more) and more == others(board)  # the list of what just happened says it, too
     return h.div(".top", id="said")[
         _banner() if model.side and not board.over else None,  # then the first button leads back
-        h.div(".prompt", role="status")[h.p(".now")[line(now)], h.p(".more")[line(more)]],
+        h.div(".prompt", role="status", aria_busy="true" if later else None)[
+            h.p(".now")[line(now)], h.p(".more", aria_hidden="true" if twice else None)[line(more)]
+        ],
         h.p(".chip")[labels.use_tag(board.deal.rules), " ", mini(owed)] if owed and board.note else None,
         _score(model),
     ]
 
 
 def _score(model: Model) -> h.Element:
-    deal = model.board.deal
-    scores, now = deal_scores(deal), score_now(deal)
-    label = labels.SCORE if scores else labels.score_label(deal.rules)
-    value = signed(scores[0]) if scores else number(now[0] if now else hand_points(deal)[0])
+    label, points = score(model.board)
+    value = signed(points) if model.board.over else number(points)
     return h.dl(".stat")[h.dt[label], h.dd(id="score-now")["" if model.loading else value]]
 
 

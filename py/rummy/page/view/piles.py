@@ -81,12 +81,18 @@ def _pile(model: Model) -> h.Element:
         ],
         h.div(".tray-space")[
             h.div(class_=["tray", classes], data_big=len(cards) > fan.PILE_ROWS["w"][0])[
-                h.div(".options", role="listbox", aria_label=labels.pile(len(cards)), data_roving=True)[
-                    [_card(board, takes, why_not, card, at) for at, card in enumerate(cards)]
-                ]
+                h.div(
+                    ".options",
+                    id="pile-cards",
+                    role="listbox",
+                    aria_label=labels.pile(len(cards)),
+                    data_roving=True,
+                )[[_card(board, takes, why_not, card, at) for at, card in enumerate(cards)]]
                 if cards
                 else None,
-                h.button(".ghost", id="ghost", type="button", data_act=Act.DISCARD)[labels.DISCARD_HERE]
+                h.button(".ghost", id="ghost", type="button", tabindex=-1, data_act=Act.DISCARD)[
+                    labels.DISCARD_HERE
+                ]
                 if ghost
                 else None,
             ],

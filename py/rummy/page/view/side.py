@@ -60,12 +60,14 @@ def _step(model: Model) -> int | None:
 def _feed(model: Model) -> h.Element:
     board = model.board
     entries = [] if model.loading else _entries(board, board.sayings if model.settings.remarks else ())
-    busy = not board.mine and not board.over
     return h.section(".panel.feed", aria_label=labels.FEED)[
         h.h2[icon("clock"), labels.FEED],
-        h.div(role="log", aria_label=labels.FEED_LABEL, aria_busy="true" if busy else "false", tabindex=0)[
-            h.ol[entries] if entries else None
-        ],
+        h.div(
+            role="log",
+            aria_label=labels.FEED_LABEL,
+            aria_live="off" if model.settings.pause is None else None,  # then the status says every step
+            tabindex=0,
+        )[h.ol[entries] if entries else None],
         None if entries else h.p(".feed-empty")[labels.FEED_EMPTY],
     ]
 
@@ -85,8 +87,16 @@ def _entries(board: Board, sayings: tuple[Saying, ...]) -> list[Markup | h.Eleme
 
 @lru_cache(maxsize=256)
 def _turn(names: tuple[str, ...], number: int, turn: Turn) -> Markup:
+    # What another player does is heard once its turn is over: as a new line, not as one that changes.
+    begun = turn.seat != 0 and not turn.done
     return Markup(
-        h.li(id=f"turn-{number}", data_seat=turn.seat + 1, data_turn=number, tabindex=-1)[
+        h.li(
+            id=f"turn-{number}-begun" if begun else f"turn-{number}",
+            data_seat=turn.seat + 1,
+            data_turn=number,
+            tabindex=-1,
+            aria_hidden="true" if begun else None,
+        )[
             avatar(turn.seat, names[turn.seat]),
             h.span[line(feed.turn(turn, names))],
             h.b(".gain")[signed(turn.gain)] if turn.gain else None,
@@ -103,4 +113,5 @@ def _saying(names: tuple[str, ...], saying: Saying) -> h.Element:
 
 
 def _remark(number: int, remark: Remark) -> h.Element:
-    return h.li(".remark", id=f"remark-{number}")[icon("lamp"), h.span[line(remark.line)]]
+    """Return what the person was told; the status has said it."""
+    return h.li(".remark", id=f"remark-{number}", aria_live="off")[icon("lamp"), h.span[line(remark.line)]]

@@ -14,7 +14,7 @@ from rummy.game.score import card_points, deal_scores, totals, winner
 from rummy.page import boards, offers
 from rummy.page.boards import can_shuffle, can_take
 from rummy.page.model import Board, Model
-from rummy.words import feed, labels, refusals, result, status
+from rummy.words import feed, keys, labels, refusals, result, status
 from rummy.words.lines import Line
 
 Said = tuple[Line, Line]
@@ -26,6 +26,8 @@ def said(model: Model) -> Said:
     board = model.board
     if model.loading:
         return status.LOADING, status.LOADING_MORE
+    if board.finding is not None:
+        return keys.finding(board.finding), ()
     if board.note:
         return board.note[0], board.note[1] if len(board.note) > 1 else ()
     if board.over:
@@ -56,11 +58,11 @@ def _waiting(model: Model) -> Said:
     if model.door:
         return status.begins(name), ()
     if boards.steps(model):
-        return _others(board) or (labels.turn_of(name),), status.next_step(name)
-    return status.playing(name), _others(board)
+        return others(board) or (labels.turn_of(name),), status.next_step(name)
+    return status.playing(name), others(board)
 
 
-def _others(board: Board) -> Line:
+def others(board: Board) -> Line:
     """Return what another player has just done, or is doing."""
     turns: tuple[Turn, ...] = board.story.turns[-1:]
     return feed.turn(turns[0], board.names, brief=True) if turns and turns[0].seat != 0 else ()
@@ -74,8 +76,8 @@ def _draw(model: Model) -> Said:
         if deal.turned and not deal.pile:
             return status.TURNED, ()
         if not takes:
-            return status.DRAW_ONLY, _others(board) or status.DRAW_ONLY_MORE
-        return status.TAKE_A_CARD, _others(board) or status.TAKE_HOW
+            return status.DRAW_ONLY, others(board) or status.DRAW_ONLY_MORE
+        return status.TAKE_A_CARD, others(board) or status.TAKE_HOW
     moves = legal(deal)
     if TurnOver() in moves:
         return status.TURN_OVER, status.TURN_OVER_OR_TAKE
@@ -85,7 +87,7 @@ def _draw(model: Model) -> Said:
         return status.TAKE_OR_END, status.TAKE_OR_END_MORE
     if EndDeal() in moves:
         return status.END_ONLY, status.END_ONLY_MORE
-    return status.TAKE_A_CARD, _others(board)
+    return status.TAKE_A_CARD, others(board)
 
 
 def _preview(board: Board, card: Card) -> Said:

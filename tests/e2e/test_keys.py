@@ -1,0 +1,219 @@
+"""The whole game by keys alone, and by taps alone; where the focus is, and what a screen reader hears."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from workshop.server import Server
+
+from .conftest import open_ready, watched
+from .player import play_deal
+from .table import board, button, deal_text, hand_card, log, pile_card, read, settled, show_deal, status
+from .trees import compare
+from .ways import FINGER, KEYS
+
+SPOKEN = (Path(__file__).parent / "spoken.js").read_text(encoding="utf-8")
+
+OWED = "practice-500; 3c 6h 7h 8h Qs Kd / 2c 9d; pile: 2s 8s; stock: 2d 3d 4s"
+NOBODY_CLICKS = (
+    """() => addEventListener("pointerdown", () => { throw new Error("somebody clicked"); }, true)"""
+)
+
+
+@pytest.mark.parametrize("game", ["table=practice-500&seed=24", "table=kitchen&players=4&seed=19"])
+def test_a_whole_deal_by_the_keys_alone(page: Page, game: str) -> None:
+    open_ready(page, f"./?{game}&speed=instant")
+    page.evaluate(NOBODY_CLICKS)
+    enter(page)
+    pressed = play_deal(page, KEYS)
+    assert {"Discard", "Put down a group"} <= set(pressed)
+    expect(page.get_by_role("region", name="Result of the deal")).to_be_focused()
+    page.keyboard.press("n")
+    assert settled(page).phase == "draw"
+
+
+def test_a_whole_deal_by_taps_on_a_telephone(chromium: Browser, site: Server, faults: list[str]) -> None:
+    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+    with watched(chromium, site, faults, **phone) as page:
+        open_ready(page, "./?table=practice-500&seed=24&speed=instant")
+        pressed = play_deal(page, FINGER)
+    assert {"Discard", "Put down a group", "Take"} <= set(pressed)
+
+
+def enter(page: Page) -> None:
+    """Come to the board from the beginning of the page, by the tab key."""
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        if page.evaluate("() => document.activeElement.closest('#board') !== null"):
+            return
+    raise AssertionError("the tab key does not come to the board")
+
+
+@pytest.fixture
+def at_table(page: Page) -> Iterator[Page]:
+    """A deal from a link, the focus in the hand."""
+    open_ready(page, "./?seed=1&speed=instant")
+    show_deal(page, deal_text(OWED))
+    page.locator("#hand").focus()
+    yield page
+
+
+def test_each_part_has_one_tab_stop_and_the_arrows_go_along(at_table: Page) -> None:
+    page = at_table
+    assert page.evaluate(
+        """() => [...document.querySelectorAll("[data-roving]")].filter((part) => part.querySelector("button"))
+            .map((part) => part.querySelectorAll('[tabindex="0"]').length)"""
+    ) == [1, 1, 1]
+    page.keyboard.press("Alt+1")
+    first, second = (hand_card(page, card) for card in read(page).hand[:2])
+    expect(first).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(second).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("toolbar").get_by_role("button").first).to_be_focused()
+    page.keyboard.press("Shift+Tab")
+    expect(second).to_be_focused()
+
+
+def test_f6_goes_round_and_a_number_goes_straight(at_table: Page) -> None:
+    page = at_table
+    where = """() => ["groups", "pile-cards", "hand-cards", "actions", "coach"]
+        .find((id) => document.getElementById(id).contains(document.activeElement))"""
+    seen = []
+    for _ in range(6):
+        page.keyboard.press("F6")
+        seen.append(page.evaluate(where))
+    assert seen == ["actions", "coach", "groups", "pile-cards", "hand-cards", "actions"]
+    page.keyboard.press("Shift+F6")
+    assert page.evaluate(where) == "hand-cards"
+    for number, part in (("4", "coach"), ("2", "pile-cards"), ("3", "groups"), ("1", "hand-cards")):
+        page.keyboard.press(f"Alt+{number}")
+        assert page.evaluate(where) == part
+    page.keyboard.press("Alt+5")
+    expect(status(page)).to_contain_text("Your score if the deal ended now: ")
+
+
+def test_a_card_is_found_by_its_name(at_table: Page) -> None:
+    page = at_table
+    page.keyboard.press("/")
+    expect(status(page)).to_contain_text("Find a card: …")
+    page.keyboard.press("8")
+    expect(status(page)).to_contain_text("Find a card: 8…")
+    page.keyboard.press("s")
+    expect(pile_card(page, "8s")).to_be_focused()
+    expect(status(page)).not_to_contain_text("Find a card")
+    for key in "/jc":
+        page.keyboard.press(key)
+    expect(status(page)).to_contain_text("is not in your hand")
+    for key in "/x":
+        page.keyboard.press(key)
+    expect(status(page)).to_contain_text("No card is called X")
+    page.keyboard.press("/")
+    page.keyboard.press("Escape")
+    expect(status(page)).not_to_contain_text("Find a card")
+
+
+def test_space_and_shift_select_and_enter_puts_a_ready_group_down(at_table: Page) -> None:
+    page = at_table
+    KEYS.press(page, "Draw from the draw pile")
+    KEYS.find(page, "8h", hand_card(page, "8h"))
+    page.keyboard.press("Enter")  # selects: no group is ready
+    page.keyboard.press("Shift+ArrowRight")
+    page.keyboard.press("Shift+ArrowRight")
+    assert set(read(page).selected) == {"6h", "7h", "8h"}
+    at = read(page).hand.index("8h")
+    page.keyboard.press("Enter")
+    expect(hand_card(page, "8h")).to_have_count(0)
+    expect(hand_card(page, read(page).hand[at])).to_be_focused()
+    page.keyboard.press("Control+z")
+    expect(hand_card(page, "8h")).to_have_count(1)
+    page.keyboard.press("Control+Shift+z")
+    expect(hand_card(page, "8h")).to_have_count(0)
+    page.keyboard.press("Alt+1")
+    page.keyboard.press("Space")
+    assert len(read(page).selected) == 1
+    page.keyboard.press("Escape")
+    assert not read(page).selected
+
+
+def test_the_order_changes_and_the_focus_stays_on_its_card(at_table: Page) -> None:
+    page = at_table
+    KEYS.find(page, "7h", hand_card(page, "7h"))
+    seen = []
+    for _ in range(3):
+        page.keyboard.press("s")
+        expect(hand_card(page, "7h")).to_be_focused()
+        seen.append(page.locator('.sorts [aria-pressed="true"]').inner_text())
+    assert sorted(seen) == ["By groups", "By rank", "By suit"]
+
+
+@pytest.mark.parametrize(("key", "heading"), [("?", "Keys"), (",", "Settings"), ("e", "Score sheet")])
+def test_a_dialog_gives_the_focus_back(at_table: Page, key: str, heading: str) -> None:
+    page = at_table
+    KEYS.find(page, "7h", hand_card(page, "7h"))
+    page.keyboard.press(key)
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("heading", name=heading, exact=True)).to_be_visible()
+    page.keyboard.press("w")
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(hand_card(page, "7h")).to_be_focused()
+    assert read(page).phase == "draw", "no key reaches the table behind a dialog"
+
+
+def test_letters_can_be_shown_and_switched_off(at_table: Page) -> None:
+    page = at_table
+    draw = button(page, "Draw from the draw pile").last
+    expect(draw).to_have_attribute("aria-keyshortcuts", "w")
+    page.keyboard.press("?")
+    page.locator("#choose-letters-yes").check()
+    page.keyboard.press("Escape")
+    expect(draw.locator("kbd")).to_have_text("W")
+    page.keyboard.press("Alt+1")
+    page.keyboard.press("?")
+    page.locator("#choose-shortcuts-no").check()
+    page.keyboard.press("Escape")
+    expect(draw).not_to_have_attribute("aria-keyshortcuts", "w")
+    expect(draw.locator("kbd")).to_have_count(0)
+    page.keyboard.press("Alt+1")
+    page.keyboard.press("w")
+    page.keyboard.press("/")
+    assert read(page).phase == "draw"
+    page.keyboard.press("F6")
+    expect(page.get_by_role("toolbar").get_by_role("button").first).to_be_focused()
+
+
+def test_keys_outside_the_board_mean_nothing(at_table: Page) -> None:
+    page = at_table
+    page.get_by_role("button", name="Menu", exact=True).focus()
+    page.keyboard.press("w")
+    page.keyboard.press("Alt+1")
+    expect(page.get_by_role("button", name="Menu", exact=True)).to_be_focused()
+    log(page).focus()
+    page.keyboard.press("w")
+    assert read(page).phase == "draw"
+    page.keyboard.press("Alt+1")
+    expect(hand_card(page, read(page).hand[0])).to_be_focused()
+
+
+@pytest.mark.parametrize(
+    ("name", "game"), [("two", "table=practice-500"), ("four", "table=kitchen&players=4")]
+)
+def test_what_is_heard_of_a_turn(page: Page, name: str, game: str) -> None:
+    open_ready(page, f"./?{game}&seed=7&speed=fast")
+    enter(page)
+    settled(page)
+    page.evaluate(SPOKEN)
+    page.keyboard.press("w")
+    expect(board(page)).to_have_attribute("data-phase", "play")
+    page.keyboard.press("d")  # no card is selected
+    page.keyboard.press("Space")
+    page.keyboard.press("d")
+    expect(board(page)).not_to_have_attribute("data-phase", "play")
+    settled(page)
+    heard = "\n".join(page.evaluate("heard")) + "\n"
+    assert not compare(f"spoken-{name}", heard)
