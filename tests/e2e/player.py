@@ -15,7 +15,7 @@ from .ways import MOUSE, Way
 
 
 def play_deal(page: Page, way: Way = MOUSE) -> list[str]:
-    """Play until the deal is over, in one way of doing things; return the names of the buttons that were pressed on the way."""
+    """Play until the deal is over, in one way of doing things; return the buttons pressed on the way."""
     pressed: list[str] = []
     while (shown := settled(page)).phase != "over":
         if shown.phase == "draw":

@@ -6,7 +6,7 @@
     if (element.nodeType === Node.TEXT_NODE) return element.data;
     if (element.nodeType !== Node.ELEMENT_NODE || element.ariaHidden === "true") return "";
     if (element.getAttribute("role") === "img") return element.ariaLabel;
-    return [...element.childNodes].map(text).join(element.matches("[role=status]") ? " " : "");
+    return [...element.childNodes].map(text).join(element.matches("[role=status], li") ? " " : "");
   };
   const clean = (element) => text(element).replace(/\s+/g, " ").trim();
   const last = new Map();
@@ -26,8 +26,8 @@
         if (live.role === "status") {
           if (live.ariaBusy !== "true") say(live, "status");
         } else {
-          const line = element.closest("li");
-          if (line && line.isConnected && line.ariaLive !== "off") say(line, "log");
+          const lines = element.closest("li") ? [element.closest("li")] : node === target ? [] : element.querySelectorAll("li");
+          for (const line of lines) if (line.isConnected && !hidden(line) && line.ariaLive !== "off") say(line, "log");
         }
       }
     }

@@ -36,6 +36,7 @@ from .table import (
     show_deal,
     status,
 )
+from .trees import compare, tree
 
 HERE = Path(__file__).parent
 DRESSED = """(dir) => new Promise((done) => {
@@ -288,6 +289,9 @@ STATES = {
     "house-rules-on": State(do=_house_rules_on),
     "tables": State(do=_tables),
     "about": State(do=_menu("About Meldwise")),
+    "keys": State(do=_menu("Keys")),
+    "key-letters": State("owed", _dressed(letters="yes"), main=False),
+    "key-letters-off": State("owed", _dressed(letters="no"), main=False),
     "bad-link": State(do=_bad_link),
     "copy": State("owed", _menu("Copy this deal", "Show the text")),
     "report": State("owed", _menu("Report a problem")),
@@ -329,6 +333,8 @@ def test_state(pages: dict[str, Kept], name: str, kind: str) -> None:
     state.do(page)
     page.mouse.move(1, 1)
     problems = _problems(page, name, sizes, main=state.main, grows=state.grows)
+    if kind == "desktop":
+        problems += compare(name, tree(page))
     page.keyboard.press("Escape")  # menu or dialog
     if name == "fault":
         assert any("broken on purpose" in fault for fault in faults)
@@ -472,6 +478,8 @@ def test_start(chromium: Browser, site: Server, name: str) -> None:
         page.evaluate(AXE_SCRIPT)
         page.mouse.move(1, 1)
         problems = _problems(page, name, SIZES)
+        _set_size(page, SIZES["desktop"])
+        problems += compare(name, tree(page))
     assert not problems, "\n".join(problems)
 
 

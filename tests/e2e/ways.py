@@ -41,17 +41,21 @@ class Pointer:
         self.touch = touch
 
     def press(self, page: Page, name: str) -> None:
+        """Press a button of the board."""
         self.hit(button(page, name))
 
     def select(self, page: Page, card: str) -> None:
+        """Select a card of the hand, or let it go."""
         self.hit(hand_card(page, card), at_corner=True)
 
     def take(self, page: Page, card: str, many: int) -> None:
+        """Take a card of the pile, with those that come along."""
         self.hit(pile_card(page, card), at_corner=True)
         if self.touch or many > 1:
             self.press(page, "Take 1 card" if many == 1 else f"Take {many} cards")
 
     def add_here(self, page: Page) -> None:
+        """Choose the first of the groups that the selected cards fit."""
         self.hit(page.locator("[data-meld][data-fits]").first)
 
     def hit(self, what: Locator, *, at_corner: bool = False) -> None:
@@ -67,6 +71,7 @@ class Keys:
     """A keyboard: nothing is clicked, and every key goes to what has the focus."""
 
     def press(self, page: Page, name: str) -> None:
+        """Press a button of the board."""
         if name in LETTERS:
             page.keyboard.press(LETTERS[name])
             return
@@ -77,14 +82,17 @@ class Keys:
         page.keyboard.press("Enter")
 
     def select(self, page: Page, card: str) -> None:
+        """Select a card of the hand, or let it go."""
         self.find(page, card, hand_card(page, card))
         page.keyboard.press("Space")
 
     def take(self, page: Page, card: str, many: int) -> None:
+        """Take a card of the pile, with those that come along."""
         self.find(page, card, pile_card(page, card))
         page.keyboard.press("t")
 
     def add_here(self, page: Page) -> None:
+        """Choose the first of the groups that the selected cards fit."""
         expect(page.locator("[data-meld][data-fits]").first).to_be_focused()
         page.keyboard.press("Enter")
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
-ITEMS = "[data-roving] button"
+STOPS: Final = ".melds, [data-roving]:not(:has(.melds))"
+"""What has a tab stop. Each player's groups have one, as they scroll; the arrows go through all of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,7 @@ class Tabs:
 
     def settle(self) -> None:
         """Give every fan, toolbar and list one tab stop: where the focus was last, else as it was drawn."""
-        for roving in self.document.querySelectorAll("[data-roving]"):
+        for roving in self.document.querySelectorAll(STOPS):
             drawn = roving.querySelector('[tabindex="0"]')
             last = self.document.getElementById(self.stops.get(roving.id, ""))
             if last and roving.contains(last):
@@ -44,9 +45,9 @@ class Tabs:
 
     def went(self, target: Any) -> None:
         """Take notice of where the focus went."""
-        item = target.closest(ITEMS)
-        if item:
-            self.stops[item.closest("[data-roving]").id] = item.id
+        home = target.closest(STOPS)
+        if home and target.id:
+            self.stops[home.id] = target.id
             self.settle()
 
     def hold(self) -> Held | None:

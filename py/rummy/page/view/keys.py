@@ -27,11 +27,11 @@ def key_list(model: Model) -> h.Fragment:
                 radios(name, settings.NAMES[name], settings.CHOICES[name], written(now, name))
                 for name in ("shortcuts", "letters")
             ],
-        ],
-        h.table(".keys")[
-            h.thead[h.tr[h.th(scope="col")[words.KEY], h.th(scope="col")[words.DOES]]],
-            h.tbody(data_off=not now.shortcuts)[[_row(key) for key in keys.LETTERS]],
-            h.tbody[[_row(key) for key in keys.GOING]],
+            h.table(".keys")[
+                h.thead[h.tr[h.th(scope="col")[words.KEY], h.th(scope="col")[words.DOES]]],
+                h.tbody(data_off=not now.shortcuts)[[_row(key) for key in keys.LETTERS]],
+                h.tbody[[_row(key) for key in keys.GOING]],
+            ],
         ],
         h.div(".buttons")[close_button()],
     ]

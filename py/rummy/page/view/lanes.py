@@ -91,7 +91,7 @@ def _lane(model: Model, seat: int, fits: dict[int, int]) -> h.Element:
             backs(min(len(deal.hands[seat]), 20)) if seat and not board.over else None,
         ],
         h.div(".melds-scroll.scroller")[
-            h.ul(".melds")[
+            h.ul(".melds", id=f"melds-{seat + 1}")[
                 [_meld(board, at, meld, fits.get(at)) for at, meld in melds],
                 _place(board) if seat == 0 else None,
             ]
