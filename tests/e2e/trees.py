@@ -16,7 +16,7 @@ FOLDER = Path(__file__).parent / "trees"
 WRITE = os.environ.get("TREES") == "write"
 
 CHANGING = (
-    (re.compile(r"Version [\w.]+, commit \w+"), "Version …"),
+    (re.compile(r"Version [\w.]+, commit [\w+-]+"), "Version …"),
     (re.compile(r'(- textbox "Text to copy"[^\n:]*:)[^\n]*'), r"\1 …"),
     (re.compile(r"( - group: )[^\n]*(\n +at [^\n]*)*"), r"\1…"),
 )
