@@ -216,3 +216,13 @@ def test_what_is_heard_of_a_turn(page: Page, name: str, game: str) -> None:
     settled(page)
     heard = "\n".join(page.evaluate("heard")) + "\n"
     assert not compare(f"spoken-{name}", heard)
+
+
+def test_alt_and_an_arrow_lay_a_card_elsewhere_in_the_hand(at_table: Page) -> None:
+    page = at_table
+    one, two, *rest = settled(page).hand
+    hand_card(page, str(one)).focus()
+    page.keyboard.press("Alt+ArrowLeft")  # it is the first one
+    page.keyboard.press("Alt+ArrowRight")
+    expect(hand_card(page, str(one))).to_be_focused()
+    assert settled(page).hand == (two, one, *rest)

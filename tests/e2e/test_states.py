@@ -329,7 +329,7 @@ def test_state(pages: dict[str, Kept], name: str, kind: str) -> None:
     back = page.get_by_role("button", name="Back to playing").first
     if state.deal:
         show_deal(page, (HERE / "states" / f"{state.deal}.deal").read_text(encoding="utf-8"))
-    elif kind == "desktop":  # its tree is compared: the game is as it is at first, whatever ran before
+    elif kind == "mouse":  # its tree is compared: the game is as it is at first, whatever ran before
         _open(page)
     elif back.count():
         back.click()
@@ -337,7 +337,8 @@ def test_state(pages: dict[str, Kept], name: str, kind: str) -> None:
     state.do(page)
     page.mouse.move(1, 1)
     problems = _problems(page, name, sizes, main=state.main, grows=state.grows)
-    if kind == "desktop":
+    if kind == "mouse":
+        _set_size(page, SIZES["desktop"])
         problems += compare(name, tree(page))
     page.keyboard.press("Escape")  # menu or dialog
     if name == "fault":

@@ -12,6 +12,7 @@ from rummy.page.messages import (
     Extended,
     HandCard,
     MeldClicked,
+    Moved,
     Msg,
     PileCard,
     Pressed,
@@ -126,8 +127,10 @@ def rove(event: Event) -> Msg | None:
     Fans run from left to right in every language.
     """
     fan = event.target.closest("[data-roving]")
-    if not fan or event.key not in STEPS or event.ctrlKey or event.altKey or event.metaKey:
+    if not fan or event.key not in STEPS or event.ctrlKey or event.metaKey:
         return None
+    if event.altKey:
+        return _lay(event, fan)
     items = list(fan.querySelectorAll("button"))
     if event.target not in items:
         return None
@@ -142,3 +145,16 @@ def rove(event: Event) -> Msg | None:
         return None
     low, high = sorted((at, to))
     return Extended(tuple(CARDS[item.getAttribute("data-card")] for item in items[low : high + 1]))
+
+
+def _lay(event: Event, fan: Event) -> Msg | None:
+    """Return that a card of the hand goes a place to the left or to the right."""
+    cards = [item.getAttribute("data-card") for item in fan.querySelectorAll("button")]
+    card = event.target.getAttribute("data-card")
+    if fan.id != "hand-cards" or card not in cards or event.key not in ("ArrowLeft", "ArrowRight"):
+        return None
+    to = cards.index(card) + STEPS[event.key]
+    cards.remove(card)
+    if not 0 <= to <= len(cards):
+        return None
+    return Moved(CARDS[card], CARDS[cards[to]] if to < len(cards) else None)

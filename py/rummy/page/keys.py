@@ -69,6 +69,7 @@ GOING: Final = (
     Key(("Space",), words.SELECT),
     Key(("Enter",), words.ENTER),
     Key(("Shift+ArrowLeft", "Shift+ArrowRight"), words.EXTEND),
+    Key(("Alt+ArrowLeft", "Alt+ArrowRight"), words.LAY),
 )
 """The keys that always work."""
 
