@@ -83,7 +83,7 @@ PAUSES: Final = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """What the person has set. It lasts as long as the page is open: nothing of it is stored."""
+    """What the person has set. It lasts for the visit, or is kept on the device if asked for."""
 
     speed: Speed = Speed.NORMAL
     """How fast the other players play."""
