@@ -69,7 +69,8 @@ def test_a_game_goes_on_after_a_reload_as_it_was_left(page: Page) -> None:
 def test_a_move_is_kept_when_the_page_is_left_at_once(page: Page) -> None:
     go_past(page)
     remember(page)
-    page.evaluate("() => { document.querySelector('#stock').click(); location.reload(); }")
+    page.evaluate("() => { document.querySelector('#stock').click(); location.assign('about:blank'); }")
+    page.wait_for_url("about:blank")
     open_ready(page)
     assert len(settled(page).hand) == 14
 

@@ -21,7 +21,7 @@ def key_list(model: Model) -> h.Fragment:
     """Return every key with what it does, and the switches."""
     now = model.settings
     return h.fragment[
-        h.div(".choices")[
+        h.div(".choices.scroller")[
             h.p(".note")[words.ONLY_HERE],
             [
                 radios(name, settings.NAMES[name], settings.CHOICES[name], written(now, name))
