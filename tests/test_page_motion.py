@@ -184,7 +184,7 @@ def test_how_a_plan_is_animated() -> None:
 def test_a_card_that_was_face_down_is_not_seen_before_it_sets_out() -> None:
     slide = Slide(CARDS["7h"], STOCK, Rect(0, 0, 60, 84), 40, 220, appears=True)
     (slid,), _, _ = animations(Plan((slide,)))
-    assert [frame.get("opacity") for frame in slid.frames] == [0, 1, None]
+    assert [frame.get("opacity") for frame in slid.frames] == [0, 1, 1]
 
 
 def test_a_card_on_its_way_is_a_picture_and_no_card() -> None:

@@ -18,7 +18,7 @@ PRESS = f"""(selectors) => selectors.map((selector) => {{
 }})"""
 """Clicks one thing after the other without a pause; says how many animations there are after each."""
 
-WATCH = """() => {
+WATCH = """{
     globalThis.seen = [];
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (frames, timing) {
@@ -26,7 +26,7 @@ WATCH = """() => {
         return animate.call(this, frames, timing);
     };
 }"""
-"""Writes down which elements are animated: their card, if they are one, and what changes."""
+"""Writes down, from the page's start, which elements are animated: their card, if any, and what changes."""
 
 
 LONG = "practice-500; 7h 7c Ks / 5c 6d 8d; pile: 7d 9s Jh 2c 3c 4c 9h"
@@ -44,8 +44,8 @@ def still(page: Page) -> None:
 
 
 def test_a_take_travels_and_lands(page: Page) -> None:
+    page.add_init_script(WATCH)
     open_ready(page, "./" + link(deal_text(AT)))
-    page.evaluate(WATCH)
     pile_card(page, "7d").click(position={"x": 7, "y": 12})
     press(page, "Take 3 cards")
     still(page)
@@ -55,8 +55,8 @@ def test_a_take_travels_and_lands(page: Page) -> None:
 
 
 def test_a_take_of_many_cards_is_drawn_frame_by_frame_and_lands_the_same(page: Page) -> None:
+    page.add_init_script(WATCH)
     open_ready(page, "./" + link(deal_text(LONG)))
-    page.evaluate(WATCH)
     pile_card(page, "7d").click(position={"x": 7, "y": 12})
     press(page, "Take 7 cards")
     expect(page.locator('[data-zone="hand"] [data-card]')).to_have_count(10)
@@ -64,7 +64,7 @@ def test_a_take_of_many_cards_is_drawn_frame_by_frame_and_lands_the_same(page: P
     still(page)
     assert set(ALL.split()) <= set(moved(page))
     expect(page.locator("#card-7d")).to_be_focused()
-    expect(page.locator("#table")).not_to_have_attribute("data-arriving", "")
+    expect(page.locator("#hand")).not_to_have_attribute("data-arriving", "")
 
 
 def test_a_click_while_many_cards_are_being_drawn_counts(page: Page) -> None:
@@ -93,11 +93,12 @@ def test_a_key_ends_what_moves(page: Page) -> None:
 
 
 def test_the_other_players_cards_are_seen_to_move(page: Page) -> None:
+    page.add_init_script(WATCH)
     open_ready(page, "./?seed=7")
     press(page, labels.DRAW)
     card = settled(page).hand[0]
     hand_card(page, card).click(position={"x": 7, "y": 12})
-    page.evaluate(WATCH)
+    page.evaluate("seen.length = 0")
     press(page, labels.DISCARD)
     expect(button(page, labels.DRAW)).not_to_have_attribute("aria-disabled", "true")
     expect(page.locator("#flying > *")).to_have_count(0)
@@ -105,9 +106,9 @@ def test_the_other_players_cards_are_seen_to_move(page: Page) -> None:
 
 
 def test_who_wants_no_motion_sees_none(page: Page) -> None:
+    page.add_init_script(WATCH)
     page.emulate_media(reduced_motion="reduce")
     open_ready(page, "./" + link(deal_text(AT)))
-    page.evaluate(WATCH)
     pile_card(page, "7d").click(position={"x": 7, "y": 12})
     page.evaluate(PRESS, ['[data-act="take"]'])
     assert moved(page) == []

@@ -6,6 +6,7 @@ import asyncio
 import traceback
 from collections import deque
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any, Final
 
 from js import (
@@ -178,22 +179,45 @@ class Screen:
         model = self.shown = self.model
         regions = parts(model)
         yield
+        self.stage.finish()
         before = self.stage.scene() if what else None
-        if what and what.many:  # the cards lie in the hand and in the pile until they have set out
-            self.table.dataset.arriving = ""
-            for name in [name for name in reversed(regions) if name in self.parts and name != "piles"]:
-                self.patch(model, {**self.parts, name: regions[name]})
-                yield
-            self.table.removeAttribute("data-arriving")
+        if what and before and what.many:
+            yield from self.arriving(model, what, before, regions)
         else:
             self.patch(model, regions)
-        if what and before:
-            self.stage.play(before, what, model.settings.motion)
-            yield
+            if what and before:
+                self.stage.play(motion.plan(before, self.stage.scene(), what), model.settings.motion)
+                yield
         self.patch(model, regions)
         self.patch_dialog(model)
         self.dress()
         document.title = title(model.board.deal, model.board.names)
+
+    def arriving(
+        self, model: Model, what: motion.Change, before: motion.Scene, regions: dict[str, str]
+    ) -> Iterator[None]:
+        """Draw all but the piles, where the cards lie until they set out; the hand comes last.
+
+        The cards that it had set out first, then the new ones get their faces.
+        """
+        changed = [name for name, html in reversed(regions.items()) if html != self.parts.get(name)]
+        for name in [name for name in changed if name not in ("hand", "piles")]:
+            self.patch(model, {**self.parts, name: regions[name]})
+            yield
+        self.patch(model, {**self.parts, "hand": regions["hand"]})
+        hand = document.getElementById("hand")
+        hand.toggleAttribute("data-arriving", True)
+        hand.toggleAttribute("data-faceless", True)
+        after = motion.Scene({**before.cards, **self.stage.zone(motion.HAND)}, before.places)
+        closing = motion.plan(before, after, replace(what, kind=motion.Kind.SORT))
+        self.stage.play(closing, model.settings.motion)
+        yield
+        hand.removeAttribute("data-faceless")
+        yield
+        for half in motion.halves(motion.plan(before, after, what)):
+            self.stage.play(half, model.settings.motion)
+            yield
+        hand.removeAttribute("data-arriving")
 
     def patch(self, model: Model, regions: dict[str, str]) -> None:
         """Change the regions that look different; all of the page where it has other regions now.

@@ -204,13 +204,14 @@ def plan(before: Scene, after: Scene, what: Change) -> Plan:
         for card, spot in after.cards.items()
         if card in before.cards
         and before.cards[card].zone == spot.zone
+        and not (what.many and what.kind is not Kind.SORT and spot.zone == HAND)  # they have set out already
         and _apart(before.cards[card].rect, spot.rect)
     )
     if what.kind is Kind.SORT:
         return Plan(slides)
     flights = [
         *_between(before, after, what),
-        *(_coming(card, _source(after, spot, what), spot) for card, spot in _new(before, after)),
+        *(_coming(card, _source(before, spot, what), spot) for card, spot in _new(before, after)),
         *_going(before, after, what),
     ]
     many = sum(flight is not None for flight in flights) > 1
@@ -276,6 +277,12 @@ def _timed(flights: Iterable[Flight | None], duration: float, step: float, most:
     return tuple(replace(flight, delay=at * pace, duration=duration) for at, flight in enumerate(some))
 
 
+def halves(what: Plan) -> tuple[Plan, Plan]:
+    """Return a plan as two, for many cards: a frame is too short for all of them to set out in it."""
+    half = (len(what.slides) + 1) // 2
+    return Plan(what.slides[:half]), Plan(what.slides[half:], what.flights)
+
+
 EASE: Final = "cubic-bezier(.2, 0, 0, 1)"
 """How everything speeds up and slows down."""
 
@@ -313,6 +320,8 @@ def _slid(slide: Slide) -> Animation:
     scale = slide.start.w / slide.end.w
     way = f"translate({dx:.1f}px, {dy:.1f}px) scale({scale:.3f})"
     frames: Frames = [{"transform": way}, {"transform": "none"}]
+    if slide.duration != SLIDE:  # the page may hide it until it sets out
+        frames = [{**frame, "opacity": 1} for frame in frames]
     if slide.appears:
         frames = [{"transform": way, "opacity": 0}, {"opacity": 1, "offset": 0.2}, frames[1]]
     return Animation(frames, _timing(slide.delay, slide.duration))

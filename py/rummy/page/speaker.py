@@ -13,9 +13,9 @@ from rummy.page.cues import LOUD, SCORES, SHAKES, SOFT, Cue, Tone
 from rummy.page.settings import Settings, Volume
 
 LATER: Final = 0.6
-"""How long after the first gesture the way to be heard is opened, in seconds.
+"""How long the person has to rest, after the first gesture, until the way to be heard is opened, in seconds.
 
-It can keep a browser busy for a tenth of a second, so it waits until the cards of that gesture have landed.
+It can keep a browser busy for a tenth of a second, so it waits until the cards of a gesture have landed.
 """
 RUSTLE: Final = 0.1
 """How much noise there is to play from, in seconds: longer than any part of a sound."""
@@ -32,12 +32,12 @@ class Speaker:
         self.window = window
         self.context: Any = None
         self.noise: Any = None
-        self.opening = False
+        self.opening: asyncio.TimerHandle | None = None
         self.broken = False
 
     def wake(self, settings: Settings) -> None:
         """Take notice of a gesture: from the first one on a browser lets the page be heard."""
-        if settings.sound is not Volume.OFF and not self.opening:
+        if settings.sound is not Volume.OFF and not self.context:
             self._safely(self._wake)
 
     def play(self, cue: Cue, settings: Settings, *, touch: bool) -> None:
@@ -65,8 +65,9 @@ class Speaker:
         active = getattr(self.window.navigator, "userActivation", None)
         if active and not active.hasBeenActive:  # not every key is a gesture
             return
-        self.opening = True
-        asyncio.get_event_loop().call_later(LATER, self._safely, self._open)
+        if self.opening:
+            self.opening.cancel()
+        self.opening = asyncio.get_event_loop().call_later(LATER, self._safely, self._open)
 
     def _open(self) -> None:
         self.noise = _noise(context := self.window.AudioContext.new())
