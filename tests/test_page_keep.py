@@ -24,7 +24,7 @@ from rummy.page.order import By
 from rummy.page.progress import Part, Trouble
 from rummy.page.settings import Felt, Speed
 from rummy.page.storage import PREFIX, Storage
-from rummy.page.tally import Tally
+from rummy.page.tally import NUMBERS, Tally
 from rummy.words import progress as words
 from test_page_deals import ALMOST, play_on
 
@@ -315,6 +315,7 @@ BAD = [
     '{"version":1,"settings":[]}',
     '{"version":1,"tables":{"practice-500":{"games":"many"}}}',
     '{"version":1,"tables":{"practice-500":null}}',
+    json.dumps({"version": 1, "tables": {"kitchen": dict.fromkeys(NUMBERS, int(WORST))}}),
     '{"version":1,"tables":{"nowhere":{}}}',
     '{"version":0,"settings":{}}',
     "\x00\ud800",
@@ -480,6 +481,12 @@ def test_the_numbers_of_a_deal() -> None:
     assert tally.down == 27
     assert tally.points == tally.best == tally.down + tally.added - tally.held
     assert deal.ended is not None
+
+
+def test_a_progress_without_a_best_deal_is_read_without_one() -> None:
+    fields = json.loads(keep.progress_text({"kitchen": Tally(deals=2, points=10, best=7)}))
+    del fields["tables"]["kitchen"]["best"]
+    assert keep.progress(json.dumps(fields)) == {"kitchen": Tally(deals=2, points=10)}
 
 
 def test_averages_are_said_to_a_tenth() -> None:

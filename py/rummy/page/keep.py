@@ -26,6 +26,9 @@ from rummy.page.tally import NUMBERS, Tallies, Tally, merged
 VERSION: Final = 1
 """The version of what is written. A change that older pages would misread makes it grow."""
 
+MOST: Final = 10**9
+"""What no number that was reached goes beyond."""
+
 Fields = dict[str, Any]
 """What a text holds."""
 
@@ -177,19 +180,18 @@ def _with_undone(record: Record, undone: list[Any]) -> Record:
 
 def progress(text: str) -> Tallies:
     """Return what a text says was reached. Raise `Unreadable` or `Newer` if it says nothing."""
-    tallies = {}
-    for table, numbers in _mapping(_fields(text), "tables").items():
-        if (
-            table not in TABLES
-            or not isinstance(numbers, dict)
-            or not all(
-                type(numbers.get(name)) is int or (name == "best" and numbers.get(name) is None)
-                for name in NUMBERS
-            )
-        ):
-            raise Unreadable(f"no numbers of {table}")
-        tallies[table] = Tally(**{name: numbers[name] for name in NUMBERS})
-    return tallies
+    return {table: _tally(table, numbers) for table, numbers in _mapping(_fields(text), "tables").items()}
+
+
+def _tally(table: str, numbers: Any) -> Tally:
+    """Return the numbers of a table."""
+    if table not in TABLES or not isinstance(numbers, dict):
+        raise Unreadable(f"no numbers of {table}")
+    values = {name: numbers.get(name) for name in NUMBERS}
+    for name, value in values.items():
+        if not (type(value) is int and abs(value) <= MOST) and not (name == "best" and value is None):
+            raise Unreadable(f"{name} of {table} is no number")
+    return Tally(**values)
 
 
 def _fields(text: str, migrations: Mapping[int, Callable[[Fields], Fields]] = MIGRATIONS) -> Fields:
