@@ -171,6 +171,13 @@ def test_what_an_address_says_that_does_not_exist_is_named() -> None:
     assert "nowhere" not in pilot.hover(None).press("Draw from the draw pile").status
 
 
+def test_of_what_an_address_says_nothing_is_shown_that_cannot_be_seen() -> None:
+    pilot = Pilot.open(table="\u202e" + "x" * 99, seed="1\n\u2066\x00")
+    assert "“table=\\u202e" + "x" * 27 + "…”" in pilot.status
+    pilot.press("Report a problem")
+    assert "seed: 1\\n\\u2066\\x00\n" in pilot.one(lambda node: node.tag == "textarea").text
+
+
 LINK = """#deal=table: couch
 names: You, Zoë & Co
 hands: 4h 5h Kc / 2c 3d
@@ -200,6 +207,9 @@ def test_a_deal_from_a_link_is_a_side_board_and_leaves_the_own_game_alone() -> N
         ("#deal=table: couch\nhands: 4h 5h / 2c\npile: 9s\nstock: 3c 4c\nturn: 1\nmoves:\n1 T9s", "“T9s”"),
         ("#deal=", "line 1"),
         ("#deal=" + "x" * 9000, "8192 characters"),
+        ("#deal=\ud800", "line 1, “\\ud800”"),
+        ("#deal=\u202ekitchen\x1b\x00: 1", "line 1, “\\u202ekitchen\\x1b\\x00”"),
+        ("#deal=" + "<b>" * 99, f"line 1, “{'<b>' * 13}…”"),
     ],
 )
 def test_a_bad_link_says_what_is_wrong_and_the_normal_table_is_there(fragment: str, words: str) -> None:

@@ -29,7 +29,7 @@ from rummy.game.text import BadDeal, is_name, parse_game
 from rummy.game.writing import format_game
 from rummy.version import version_line
 from rummy.words import report
-from rummy.words.lines import plain
+from rummy.words.lines import legible, plain
 from rummy.words.refusals import bad_deal, flaw
 
 MOST_DEALS = 1_000_000
@@ -160,8 +160,7 @@ def _bad(name: str, token: str, what: Flaw, *details: str) -> BadInputError:
 
 
 def _line(name: str, line: int, token: str, reason: str) -> BadInputError:
-    printable = token if token.isprintable() else ascii(token)[1:-1]
-    return BadInputError(f"{name}:{line}: {printable}: {reason}")
+    return BadInputError(f"{name}:{line}: {legible(token)}: {reason}")
 
 
 def _seats(text: str, players: int) -> list[tuple[str, str]]:

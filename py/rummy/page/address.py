@@ -13,7 +13,7 @@ from rummy.game.rules import TABLES, RuleSet
 from rummy.game.text import BadDeal, parse_game
 from rummy.page.model import Board, Model, Visit, board_of, fresh_board
 from rummy.page.settings import Settings, Speed
-from rummy.words import cards, labels, refusals, status
+from rummy.words import labels, refusals, status
 from rummy.words.lines import Line
 
 DEFAULT: Final = "practice-500"
@@ -46,7 +46,7 @@ def ask(said: Mapping[str, str]) -> Asked:
         if key not in said:
             return None
         if said[key] not in choices:
-            unknown.append(f"{key}={said[key][:40]}")
+            unknown.append(f"{key}={said[key]}")
         return choices.get(said[key])
 
     choice("table", dict.fromkeys(TABLES, 0))
@@ -71,7 +71,7 @@ def open_page(query: Mapping[str, str], fragment: str, visit: Visit) -> Model:
     notes: tuple[Line, ...] = ()
     if asked.unknown:
         table = labels.TABLES[asked.rules.name]
-        notes = (status.unknown(cards.and_list([f"“{word}”" for word in asked.unknown]), table),)
+        notes = (status.unknown(asked.unknown, table),)
     side = open_deal(fragment)
     if isinstance(side, tuple):
         notes, side = (side,), None
@@ -90,7 +90,7 @@ def open_deal(fragment: str) -> Board | Line | None:
     text = _deal(fragment)
     if text is None:
         return None
-    if len(text.encode()) > LONGEST:
+    if len(text.encode("utf-8", "surrogatepass")) > LONGEST:
         return _bad(1, "deal", refusals.flaw(Flaw.TOO_LONG, (str(LONGEST),)))
     try:
         return board_of(parse_game(text))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rummy.game.writing import format_deal
 from rummy.page.model import Model
+from rummy.words.lines import legible
 
 
 def deal(model: Model) -> str:
@@ -17,7 +18,7 @@ def report(model: Model) -> str:
     lines = [
         f"meldwise: {visit.version} {visit.commit}",
         f"browser: {visit.browser}",
-        f"seed: {visit.seed}",
+        f"seed: {legible(visit.seed)}",
         f"fault: {model.fault or '-'}",
         "messages:",
         *(f"  {message}" for message in model.recent),

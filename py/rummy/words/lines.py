@@ -73,6 +73,15 @@ def card_sign(card: Card) -> str:
     return RANK_NAMES.get(card[0], card[0]) + SUIT_SIGNS[card.suit]
 
 
+def legible(text: str, most: int | None = None) -> str:
+    """Return a text from outside as it can be shown in one line, cut to a length.
+
+    Characters that cannot be seen, as those that end a line or turn the writing around, become their codes.
+    """
+    seen = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
+    return seen if most is None or len(seen) <= most else f"{seen[: most - 1]}…"
+
+
 def plain(line: Line) -> str:
     """Return a line as plain text."""
     return "".join(card_sign(piece) if isinstance(piece, Card) else piece for piece in line)

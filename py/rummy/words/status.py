@@ -7,7 +7,7 @@ from typing import Final
 
 from rummy.game.cards import Card
 from rummy.words import cards as names_of
-from rummy.words.lines import Line, fill, number
+from rummy.words.lines import Line, fill, legible, number
 
 LOADING: Final[Line] = ("Getting the table ready…",)
 LOADING_MORE: Final[Line] = ("Still loading. The first visit takes the longest.",)
@@ -37,6 +37,9 @@ NO_FIT_TOGETHER: Final[Line] = ("No group on the table takes all of these cards.
 PICK_FROM_PILE: Final[Line] = ("First choose a card in the discard pile: gold-edged ones can be taken.",)
 FAULT: Final[Line] = ("Something went wrong. The deal is unchanged: play on.",)
 FAULT_MORE: Final[Line] = ("Report a problem, in the menu, has text about it to copy.",)
+
+LONGEST: Final = 40
+"""How much is repeated of what an address says, in characters."""
 
 
 def use_first(card: Card) -> Line:
@@ -121,14 +124,16 @@ def next_step(name: str) -> Line:
     return (f"Press Next to see what {name} does.",)
 
 
-def unknown(words: str, table: str) -> Line:
-    """Return that the page's address asks for something that there is not."""
+def unknown(asked: Sequence[str], table: str) -> Line:
+    """Return that the page's address asks for something that there is not: each a `name=value`."""
+    words = names_of.and_list([f"“{legible(each, LONGEST)}”" for each in asked])
     return (f"The address says {words}, which means nothing here. This is {table}.",)
 
 
 def bad_deal(place: str, token: str, reason: Line) -> Line:
     """Return why the deal in the page's address cannot be opened."""
-    return (f"The deal in the link cannot be opened: {place}, “{token}”: ", *reason, ".")
+    said = legible(token, LONGEST)
+    return (f"The deal in the link cannot be opened: {place}, “{said}”: ", *reason, ".")
 
 
 def line_number(line: int) -> str:
