@@ -357,6 +357,33 @@ def test_of_a_damaged_text_the_copy_before_it_counts() -> None:
     assert len(spoilt) == 2  # the first one is not written over by the second
 
 
+def test_of_two_texts_that_cannot_be_read_neither_is_written_over() -> None:
+    device = Device()
+    remembering(device).do("Draw from the draw pile")
+    bad = {f"{PREFIX}{Part.GAME}": "{", f"{PREFIX}{Part.GAME}{keep.BEFORE}": "["}
+    device.texts |= bad
+    Tab(device).do("Draw from the draw pile", "By rank", "By suit")
+    assert set(bad.values()) <= set(device.texts.values())
+
+
+def test_a_text_that_cannot_be_read_is_put_aside_once_however_often_it_is_tried() -> None:
+    device = Device(fails_for=PREFIX + Part.GAME)
+    device.texts = {PREFIX + Part.GAME: "{"}
+    tab = Tab(device).do("Draw from the draw pile")
+    tab.pilot.pick(tab.pilot.cards("hand")[0])
+    tab.do("Discard", "By rank", "By suit")
+    assert list(device.texts.values()).count("{") == 2
+
+
+def test_a_reset_leaves_what_a_newer_version_has_written() -> None:
+    device = Device()
+    tab = remembering(device)
+    device.texts[PREFIX + Part.PROGRESS] = '{"version":99}'
+    tab.pilot.send(Pressed(Act.RESET))
+    tab.keep()
+    assert device.texts[PREFIX + Part.PROGRESS] == '{"version":99}'
+
+
 def test_half_of_what_was_kept_is_enough_to_go_on() -> None:
     device = Device()
     remembering(device).do("Draw from the draw pile")

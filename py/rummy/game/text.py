@@ -29,7 +29,7 @@ NAMES: Final = ("You", "Rosa", "Walter", "June")
 LONGEST_NAME: Final = 24
 """The most characters that a name may have."""
 
-_DEEPEST: Final = 200
+DEEPEST: Final = 200
 """How deep JSON may be: a game needs 3, names may add some, and at thousands the browser's Python dies."""
 
 _GAME_KEYS: Final = ("table", "names")
@@ -332,7 +332,7 @@ def _add(record: Record, turn: _Value, text: str) -> Record:
 
 def from_json(text: str) -> Record:
     """Return the game that a JSON text holds. Raise `BadDeal`, its line counted as in the `.deal` form."""
-    if _depth(text) > _DEEPEST:
+    if depth(text) > DEEPEST:
         raise BadDeal(1, "JSON", Flaw.JSON)
     try:
         fields = json.loads(text)
@@ -341,7 +341,7 @@ def from_json(text: str) -> Record:
     return parse_game("\n".join(_lines(fields)))
 
 
-def _depth(text: str) -> int:
+def depth(text: str) -> int:
     """Return how deep brackets lie within each other in a text, at most; those in strings count as well."""
     depth = deepest = 0
     for sign in re.findall(r"[][{}]", text):

@@ -15,7 +15,7 @@ from rummy.game.flaws import BadNotation
 from rummy.game.moves import parse_move
 from rummy.game.record import Record, redo
 from rummy.game.rules import TABLES, RuleSet, format_rules, parse_rules
-from rummy.game.text import BadDeal, parse_game
+from rummy.game.text import DEEPEST, BadDeal, depth, parse_game
 from rummy.game.writing import format_game
 from rummy.page.model import Board, Model, board_of
 from rummy.page.order import By, Laid
@@ -65,8 +65,8 @@ class Found:
     tallies: Tallies | None = None
     trouble: Trouble | None = None
     """What has to be said about it."""
-    spoilt: frozenset[Part] = frozenset()
-    """What could not be read, and stays beside what is written from now on."""
+    spoilt: frozenset[str] = frozenset()
+    """The names of the texts that could not be read: they stay beside what is written from now on."""
 
     @property
     def remember(self) -> bool:
@@ -196,9 +196,11 @@ def _tally(table: str, numbers: Any) -> Tally:
 
 def _fields(text: str, migrations: Mapping[int, Callable[[Fields], Fields]] = MIGRATIONS) -> Fields:
     """Return what a text holds, as this version writes it."""
+    if depth(text) > DEEPEST:
+        raise Unreadable("too deep")
     try:
         fields = json.loads(text)
-    except (ValueError, RecursionError) as error:
+    except ValueError as error:
         raise Unreadable("not JSON") from error
     version = fields.get("version") if isinstance(fields, dict) else None
     if type(version) is not int:
@@ -240,16 +242,16 @@ def found(files: Mapping[str, str] | None) -> Found:
     """
     if files is None:
         return Found(trouble=Trouble.REFUSED)
-    spoilt: set[Part] = set()
+    spoilt: set[str] = set()
 
     def newest(part: Part, read: Callable[[str], T]) -> T | None:
         """Return what the newest text that can be read says."""
-        for name in (part, f"{part}{BEFORE}"):
+        for name in (str(part), f"{part}{BEFORE}"):
             if name in files:
                 try:
                     return read(files[name])
                 except Unreadable:
-                    spoilt.add(part)
+                    spoilt.add(name)
         return None
 
     try:

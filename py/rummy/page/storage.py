@@ -20,8 +20,8 @@ class Storage:
 
     def __init__(self, window: Any) -> None:
         self.window = window
-        self.spoilt: set[Part] = set()
-        """What could not be read when the page was opened."""
+        self.spoilt: set[str] = set()
+        """The names of the texts that could not be read when the page was opened."""
 
     def read(self) -> dict[str, str] | None:
         """Return all our texts, by their names without the prefix; None if the browser refuses."""
@@ -35,10 +35,9 @@ class Storage:
     def get(self, part: Part) -> str | None:
         """Return a text as it is now; None if there is none, or it is refused."""
         try:
-            text = self.window.localStorage.getItem(PREFIX + part)
+            return _text(self.window.localStorage, PREFIX + part)
         except Exception:
             return None
-        return None if text is None else str(text)
 
     def write(self, part: Part, text: str) -> bool:
         """Keep a text, and the one before it beside it; return whether that was possible.
@@ -47,21 +46,18 @@ class Storage:
         """
         try:
             store, key = self.window.localStorage, PREFIX + part
-            old = store.getItem(key)
+            old = _text(store, key)
             if old == text:
                 return True
-            if old is not None:
-                store.setItem(self._aside(key) if part in self.spoilt else key + BEFORE, old)
+            for name in self.spoilt & {str(part), part + BEFORE}:
+                _put_aside(store, PREFIX + name)
+            if old is not None and part not in self.spoilt:
+                store.setItem(key + BEFORE, old)
             store.setItem(key, text)
         except Exception:
             return False
-        self.spoilt.discard(part)
+        self.spoilt -= {str(part), part + BEFORE}
         return True
-
-    def _aside(self, key: str) -> str:
-        """Return a name that is free for a text that could not be read."""
-        names = (f"{key}{SPOILT}{number or ''}" for number in count())
-        return next(name for name in names if self.window.localStorage.getItem(name) is None)
 
     def keep(self, model: Model) -> Kept:
         """Keep what a page holds; return how it went."""
@@ -80,8 +76,10 @@ class Storage:
         return Kept(None if all(done) else Trouble.FULL, known if done[-1] else None)
 
     def set_back(self) -> None:
-        """Keep a progress of 0."""
-        self.write(Part.PROGRESS, keep.progress_text({}))
+        """Keep a progress of 0, unless a newer page has written one."""
+        text = self.get(Part.PROGRESS)
+        if text is None or not keep.is_newer(text):
+            self.write(Part.PROGRESS, keep.progress_text({}))
 
     def changed(self, event: Any) -> Elsewhere | None:
         """Return what another tab has changed, if it is ours."""
@@ -105,3 +103,17 @@ class Storage:
         except Exception:
             return False
         return True
+
+
+def _text(store: Any, key: str) -> str | None:
+    """Return a text; the browser's word for none is not Python's."""
+    text = store.getItem(key)
+    return text if isinstance(text, str) else None
+
+
+def _put_aside(store: Any, key: str) -> None:
+    """Keep a text that could not be read under a name that was free, or that holds it since a try before."""
+    text = _text(store, key)
+    if text is not None:
+        names = (f"{key}{SPOILT}{number or ''}" for number in count())
+        store.setItem(next(name for name in names if _text(store, name) in (None, text)), text)
