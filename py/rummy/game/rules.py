@@ -220,7 +220,9 @@ TABLES: Final[dict[str, RuleSet]] = {
 }
 """The five tables (seeds 000, 002, 001, 003 and 004), by name."""
 
-_TYPES: Final[dict[str, Any]] = get_type_hints(RuleSet)
+_TYPES: Final[dict[str, Any]] = {
+    field: kind for field, kind in get_type_hints(RuleSet).items() if field != "name"
+}
 
 
 def parse_rules(text: str, players: int | None = None) -> RuleSet:
@@ -247,7 +249,7 @@ def parse_rules(text: str, players: int | None = None) -> RuleSet:
 def _parse_change(change: str) -> tuple[str, Any]:
     """Return the field and the value of one `field=value`."""
     field, equals, value = change.partition("=")
-    if not equals or field == "name" or field not in _TYPES:
+    if not equals or field not in _TYPES:
         raise BadNotation(change, Flaw.CHANGE, ", ".join(_TYPES))
     kind = _TYPES[field]
     if kind is bool:
