@@ -14,7 +14,7 @@ COMMANDS = {
     "test": "run every check and test",
     "build": "write dist/",
     "bench": "measure the start, the engine and the page",
-    "soak": "play 100000 random deals and look for violations of the rules; --deals N, --jobs N, or --undo N",
+    "soak": "play 100000 random deals and look for violations of the rules; --deals N, --jobs N, --undo N, --fuzz N",
     "deps": "list newer versions of what is pinned",
     "lock": "write the lock files anew from pyproject.toml and .lock/package.json",
 }
@@ -60,7 +60,7 @@ def _parse(words: list[str]) -> tuple[str, dict[str, int]]:
             if not (number.isdecimal() and 0 <= int(number) <= 65535):
                 raise Usage(f"--port wants a number from 0 to 65535, not {number!r}")
             options["port"] = int(number)
-        elif name == "soak" and option in ("--deals", "--jobs", "--undo"):
+        elif name == "soak" and option in ("--deals", "--jobs", "--undo", "--fuzz"):
             number = rest.pop(0) if rest else ""
             if not (number.isdecimal() and int(number) > 0):
                 raise Usage(f"{option} wants a number from 1, not {number!r}")
@@ -99,8 +99,10 @@ def _run(name: str, options: dict[str, int]) -> int:
         dist.write()
         bench.run_all()
     elif name == "soak":
-        from workshop import soak
+        from workshop import fuzz, soak
 
+        if "fuzz" in options:
+            return fuzz.run(options["fuzz"])
         if "undo" in options:
             return soak.undo_run(options["undo"])
         return soak.run(options.get("deals", soak.DEALS), options.get("jobs"))
