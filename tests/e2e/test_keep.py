@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from pilot import Pilot
+from rummy.page.address import open_page
+from rummy.page.model import Visit
 from workshop.server import Server
 
 from .conftest import open_ready, watched
 from .table import button, menu, press, settled, status
+from .test_games import CLICK, moves
+from .test_states import SAME
 
 KEYS = "() => Object.keys(localStorage).sort()"
 WHERE = "meldwise."
@@ -40,11 +46,54 @@ def go_past(page: Page) -> None:
     expect(page.locator("#door")).to_have_count(0)
 
 
-def test_nothing_is_written_unless_it_is_asked_for(page: Page) -> None:
-    go_past(page)
-    press(page, "Draw from the draw pile")
+WATCH = """
+globalThis.written = [];
+const watch = (owner, ...names) => {
+    for (const name of names) {
+        const real = owner[name];
+        owner[name] = function (...given) {
+            written.push(`${name} ${given[0]}`);
+            return real.apply(this, given);
+        };
+    }
+};
+watch(Storage.prototype, "setItem", "removeItem", "clear");
+watch(IDBFactory.prototype, "open", "deleteDatabase");
+watch(CacheStorage.prototype, "open", "delete");
+watch(ServiceWorkerContainer.prototype, "register");
+watch(StorageManager.prototype, "getDirectory", "persist");
+const {set} = Object.getOwnPropertyDescriptor(Document.prototype, "cookie");
+Object.defineProperty(document, "cookie", {
+    set(text) {
+        written.push(`cookie ${text}`);
+        set.call(document, text);
+    },
+});
+"""
+"""Notes everything that is written to the device, and everything that is deleted there."""
+
+
+def test_nothing_is_written_in_a_whole_game_unless_it_is_asked_for(page: Page) -> None:
+    query = {"table": "practice-500", "target": "50", "speed": "instant"}
+    beside = Pilot(open_page(query, "", Visit(seed="07" * 8))).wait()
+    page.add_init_script(SAME + WATCH)
+    open_ready(page, "./?" + urlencode(query))
     settled(page)
+    while not beside.board.game_over:
+        if beside.board.over:
+            beside.press("New deal").wait()
+            press(page, "New deal")
+            settled(page)
+        page.evaluate(CLICK, list(moves(beside)))
+    expect(status(page)).to_contain_text("the game")
+    menu(page, "Your progress")
+    expect(page.get_by_role("dialog")).to_contain_text("Games won")
+    page.evaluate("window.dispatchEvent(new Event('pagehide'))")
+    assert page.evaluate("written") == []
     assert page.evaluate(KEYS) == []
+    page.get_by_role("checkbox", name="Remember on this device").check()
+    page.wait_for_function("() => localStorage.length > 2")
+    assert page.evaluate("written")[0].startswith(f"setItem {WHERE}")  # so it would have been noticed
 
 
 def test_a_game_goes_on_after_a_reload_as_it_was_left(page: Page) -> None:
