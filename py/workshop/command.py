@@ -14,7 +14,7 @@ COMMANDS = {
     "test": "run every check and test",
     "build": "write dist/",
     "bench": "measure the start, the engine and the page",
-    "soak": "play 100000 random deals and look for violations of the rules; --deals N, --jobs N, --undo N, --fuzz N",
+    "soak": "play 100000 random deals and look for violations; --deals N, --jobs N, --undo N, --fuzz N",
     "deps": "list newer versions of what is pinned",
     "lock": "write the lock files anew from pyproject.toml and .lock/package.json",
 }

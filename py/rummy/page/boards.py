@@ -17,7 +17,7 @@ from rummy.page.messages import Waited
 from rummy.page.model import Board, Model, Remark
 from rummy.page.order import Laid, arranged
 from rummy.page.talk import sayings
-from rummy.words import labels, refusals
+from rummy.words import labels, refusals, status
 from rummy.words.lines import Line
 
 
@@ -102,7 +102,7 @@ def make(model: Model, moves: tuple[Move, ...]) -> tuple[Model, list[Effect]]:
         preview=None,
         asked=False,
         picking=False,
-        note=(),
+        note=before.note if before.note == status.FAULT and not before.mine else (),
         laid=_still_laid(before.laid, record.now),
     )
     model = replace(model, side=board) if model.side else replace(model, own=board)

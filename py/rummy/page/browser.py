@@ -36,28 +36,23 @@ from rummy.page.messages import (
     Act,
     Chosen,
     Copied,
-    Faulted,
     Linked,
     Msg,
     Pressed,
     Thought,
 )
 from rummy.page.model import Model
-from rummy.page.settings import looks
+from rummy.page.picture import Picture
 from rummy.page.speaker import Speaker
 from rummy.page.stage import Stage
 from rummy.page.storage import Storage
 from rummy.page.tabs import Tabs
 from rummy.page.update import opened, update
-from rummy.page.view.dialog import dialog
-from rummy.page.view.page import frame, page, parts
+from rummy.page.view.page import parts
 from rummy.words.title import title
 
 SOON: Final = 0.05
 """How long after a change it is kept on the device, in seconds: after the cards have set out."""
-
-INSIDE: Final = to_js({"childrenOnly": True}, dict_converter=Object.fromEntries)
-"""Tells morphdom to leave the element itself alone."""
 
 
 def fragment() -> str:
@@ -71,19 +66,17 @@ def fragment() -> str:
 class Screen:
     """What the browser shows: the model, and the HTML that it was last given."""
 
-    def __init__(self, model: Model, storage: Storage) -> None:
+    def __init__(self, model: Model, storage: Storage, plain: Model) -> None:
         self.model = model
+        self.drawn = plain
+        """What was drawn to the end last; at the start, what surely can be."""
+        self.failed = 0
+        """How often in a row drawing has failed."""
         self.storage = storage
         self.keeping: asyncio.TimerHandle | None = None
         self.shown: Model | None = None
-        self.table = document.getElementById("table")
-        self.dialog = document.getElementById("dialog")
-        self.parts: dict[str, str] = {}
-        self.frame: dict[str, str | None] = {}
-        self.drawn_dialog = ""
-        self.looks: dict[str, str] = {}
+        self.picture = Picture(window, morphdom.default)
         self.faults = Faults(console, self.send)
-        self.fault = self.faults.tell
         self.stage = Stage(window)
         self.tabs = Tabs(window)
         self.speaker = Speaker(window)
@@ -123,23 +116,31 @@ class Screen:
     def heed(self, msg: Msg) -> None:
         """Let one message change the page. A fault in our own code leaves the page as it was, and says so."""
         self.busy = True
-        try:
-            self.finish()
+        self.finish()
+        with self.faults.told(msg):
             self.model, effects = update(self.model, msg)
             self.draw(effects)
-        except Exception:
-            self.fault(traceback.format_exc(), isinstance(msg, Faulted))
-        finally:
-            self.busy = False
+        self.busy = False
+
+    def begin(self) -> None:
+        """Show the page for the first time. Raise `RuntimeError` where nothing can be shown at all."""
+        self.busy = True
+        self.draw(opened(self.model))
+        self.busy = False
+        self.answer()
+        if self.failed:
+            raise RuntimeError(self.faults.known[-1])
 
     def draw(self, effects: list[Effect]) -> None:
         """Make the elements agree with the view, then have the effects.
 
         It is done at once, or a step a frame where many cards move.
         """
-        what, heard = motion.change(self.shown, self.model), cue(self.shown, self.model)
-        if heard:
-            self.speaker.play(heard, self.model.settings, touch=self.touch)
+        what = None
+        with self.faults.told():
+            what, heard = motion.change(self.shown, self.model), cue(self.shown, self.model)
+            if heard:
+                self.speaker.play(heard, self.model.settings, touch=self.touch)
         if not what:
             self.stage.let_go.clear()
         self.steps = self.drawing(what, effects)
@@ -156,23 +157,33 @@ class Screen:
     def step(self, _now: float) -> None:
         """Draw the next step, and the one after it in the next frame."""
         self.busy = True
-        try:
-            next(self.steps)
-            window.requestAnimationFrame(self.next_step)
-        except StopIteration:
-            pass
-        except Exception:
-            self.fault(traceback.format_exc())
-        finally:
-            self.busy = False
+        with self.faults.told():
+            for _ in self.steps:
+                window.requestAnimationFrame(self.next_step)
+                break
+        self.busy = False
         self.answer()
 
     def drawing(self, what: motion.Change | None, effects: list[Effect]) -> Iterator[None]:
         """Draw and have the effects, resting where the browser may show what there is."""
-        if self.model is not self.shown:
-            yield from self.changing(what)
+        try:
+            if self.model is not self.shown:
+                yield from self.changing(what)
+            self.drawn, self.failed = self.model, 0
+        except Exception:
+            self.draw_anew(traceback.format_exc())
         for effect in effects:
-            self.carry_out(effect)
+            with self.faults.told():
+                self.carry_out(effect)
+
+    def draw_anew(self, report: str) -> None:
+        """Have everything drawn again after a fault in drawing; after a second one, what was drawn last."""
+        self.shown = None
+        self.picture.forget()
+        self.failed += 1
+        if self.failed > 1:
+            self.model = self.drawn
+        self.faults.tell(report, hopeless=self.failed > 2)
 
     def changing(self, what: motion.Change | None) -> Iterator[None]:
         """Draw what is different. Of many cards that come into the hand, none is seen before they set out."""
@@ -189,8 +200,8 @@ class Screen:
                 self.stage.play(motion.plan(before, self.stage.scene(), what), model.settings.motion)
                 yield
         self.patch(model, regions)
-        self.patch_dialog(model)
-        self.dress()
+        self.picture.dialog(model)
+        self.picture.dress(model)
         document.title = title(model.board.deal, model.board.names)
 
     def arriving(
@@ -200,11 +211,11 @@ class Screen:
 
         The cards that it had set out first, then the new ones get their faces.
         """
-        changed = [name for name, html in reversed(regions.items()) if html != self.parts.get(name)]
+        changed = [name for name, html in reversed(regions.items()) if html != self.picture.parts.get(name)]
         for name in [name for name in changed if name not in ("hand", "piles")]:
-            self.patch(model, {**self.parts, name: regions[name]})
+            self.patch(model, {**self.picture.parts, name: regions[name]})
             yield
-        self.patch(model, {**self.parts, "hand": regions["hand"]})
+        self.patch(model, {**self.picture.parts, "hand": regions["hand"]})
         hand = document.getElementById("hand")
         hand.toggleAttribute("data-arriving", True)
         hand.toggleAttribute("data-faceless", True)
@@ -220,48 +231,13 @@ class Screen:
         hand.removeAttribute("data-arriving")
 
     def patch(self, model: Model, regions: dict[str, str]) -> None:
-        """Change the regions that look different; all of the page where it has other regions now.
-
-        The status comes last: what just happened is heard before what to do next.
-        """
+        """Change the regions that look different, and leave the focus where it was."""
         held = self.tabs.hold()
-        if regions.keys() != self.parts.keys():
-            morphdom.default(self.table, f"<div>{page(model, regions)}</div>", INSIDE)
-        else:
-            for name, html in reversed(regions.items()):
-                if html != self.parts[name]:
-                    morphdom.default(document.getElementById(name), html)
-        self.parts = regions
+        self.picture.regions(model, regions)
         self.marks.again()
         self.dragging.drawn()
         self.tabs.keep(held)
-        wanted = frame(model)
-        if wanted != self.frame:
-            self.frame = wanted
-            board = document.getElementById("board")
-            for name, value in wanted.items():
-                board.toggleAttribute(name, value is not None)
-                if value is not None:
-                    board.setAttribute(name, value)
-
-    def patch_dialog(self, model: Model) -> None:
-        """Open, change or close the dialog."""
-        html = str(dialog(model))
-        if html != self.drawn_dialog:
-            morphdom.default(self.dialog, f"<div>{html}</div>", INSIDE)
-            self.drawn_dialog = html
-        if model.dialog and not self.dialog.open:
-            self.dialog.showModal()
-        elif not model.dialog and self.dialog.open:
-            self.dialog.close()
-
-    def dress(self) -> None:
-        """Tell the styles what the person has set."""
-        wanted = looks(self.model.settings)
-        if wanted != self.looks:
-            self.looks = wanted
-            for name, value in wanted.items():
-                document.documentElement.setAttribute(f"data-{name}", value)
+        self.picture.frame(model)
 
     def gesture(self) -> None:
         """Take notice of a click or a key: what moves is where it belongs, and sound may come."""
@@ -300,13 +276,11 @@ class Screen:
     def think(self, request: Think) -> None:
         """Choose a move for another player; if its thinking fails, any legal one, and the deal goes on."""
         began = performance.now()
-        try:
+        move = None
+        with self.faults.told():
             move = others.chosen(request)
-        except Exception:
-            self.fault(traceback.format_exc())
-            move = others.any_legal(request)
         _measure("think", began)
-        self.send(Thought(request.stamp, move))
+        self.send(Thought(request.stamp, move or others.any_legal(request)))
 
     async def copy(self, text: str) -> None:
         """Copy a text, and say whether the browser let us."""
@@ -318,11 +292,14 @@ class Screen:
         self.send(Copied(done))
 
 
-def start(model: Model, storage: Storage) -> None:
-    """Show the page for the first time and listen to the person."""
-    screen = Screen(model, storage)
+def start(model: Model, storage: Storage, plain: Model) -> None:
+    """Show the page for the first time and listen to the person.
+
+    Where it cannot be drawn as it is to begin, by a link or with what was kept, the plain one is.
+    """
+    screen = Screen(model, storage, plain)
     asyncio.get_event_loop().set_exception_handler(screen.faults.of_loop)
-    screen.draw(opened(model))
+    screen.begin()
     _listen(screen)
     document.documentElement.dataset.state = "ready"
     performance.mark("table-ready")
@@ -346,7 +323,7 @@ def _listen(screen: Screen) -> None:
         screen.gesture()
         if screen.dragging.spends(event):
             return
-        if event.target == screen.dialog:
+        if event.target == screen.picture.box:
             screen.send(Pressed(Act.CLOSE))
             return
         touch = event.detail > 0 and screen.touch

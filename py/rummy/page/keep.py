@@ -187,7 +187,7 @@ def _tally(table: str, numbers: Any) -> Tally:
     """Return the numbers of a table."""
     if table not in TABLES or not isinstance(numbers, dict):
         raise Unreadable(f"no numbers of {table}")
-    values = {name: numbers.get(name) for name in NUMBERS}
+    values: dict[str, Any] = {name: numbers.get(name) for name in NUMBERS}
     for name, value in values.items():
         if not (type(value) is int and abs(value) <= MOST) and not (name == "best" and value is None):
             raise Unreadable(f"{name} of {table} is no number")

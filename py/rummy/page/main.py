@@ -32,7 +32,8 @@ try:
     storage = Storage(window)
     kept = found(storage.read())
     storage.spoilt |= kept.spoilt
-    start(restored(open_page(query(), fragment(), visit), kept, query()), storage)
+    asked = open_page(query(), fragment(), visit)
+    start(restored(asked, kept, query()), storage, plain=open_page({}, "", visit))
 except Exception:
     fault = {"detail": {"cause": "python", "detail": traceback.format_exc()}}
     window.dispatchEvent(CustomEvent.new("boot-fault", to_js(fault, dict_converter=Object.fromEntries)))

@@ -83,14 +83,14 @@ class Stage:
 
     def play(self, plan: Plan, how: Motion) -> None:
         """Let cards move as planned. What moves already goes on."""
+        if self.end:
+            self.end.cancel()
+        self.end = asyncio.get_event_loop().call_later(plan.total / 1000, self.finish)
         if how is Motion.REDUCED or (how is Motion.SYSTEM and self.calm.matches):
             for card in plan.arriving:
                 self._animate(self._element(card), motion.appearing())
         else:
             self._fly(plan)
-        if self.end:
-            self.end.cancel()
-        self.end = asyncio.get_event_loop().call_later(plan.total / 1000, self.finish)
 
     def _fly(self, plan: Plan) -> None:
         slides, flights, hidden = motion.animations(plan)
@@ -118,9 +118,9 @@ class Stage:
         if self.end:
             self.end.cancel()
             self.end = None
-            for animation in self.moving:
+            moving, self.moving = self.moving, []
+            for animation in moving:
                 animation.cancel()
-            self.moving.clear()
             self.layer.replaceChildren()
 
 

@@ -77,8 +77,7 @@ def _after(model: Model, msg: Msg) -> Step:
                 return replace(model, dialog=replace(model.dialog, copied=done)), []
             return model, []
         case Faulted(report):
-            faulted = boards.with_board(model, note=(status.FAULT, status.FAULT_MORE))
-            return replace(faulted, fault=report), []
+            return _faulted(model, report)
         case Kept():
             return keeping.kept(model, msg), []
         case Elsewhere():
@@ -116,6 +115,16 @@ def _after(model: Model, msg: Msg) -> Step:
 def _heard(model: Model) -> Model:
     """Return the page without what it said until the next input."""
     return boards.with_board(model, note=(), finding=None)
+
+
+def _faulted(model: Model, report: str) -> Step:
+    """Return the page that tells of a fault, in the open, and lets the others play on.
+
+    What they were about to do may be what has failed. If it fails in the same way again, they wait.
+    """
+    effects = boards.let_others_move(model) if report != model.fault else []
+    told = boards.with_board(model, note=status.FAULT)
+    return replace(told, dialog=None, fault=report), effects
 
 
 def opened(model: Model) -> list[Effect]:

@@ -35,8 +35,10 @@ SELECT_TO_ADD: Final[Line] = ("Select one card to add to a group.",)
 SELECT_SOME_TO_ADD: Final[Line] = ("Select the cards to add to a group.",)
 NO_FIT_TOGETHER: Final[Line] = ("No group on the table takes all of these cards.",)
 PICK_FROM_PILE: Final[Line] = ("First choose a card in the discard pile: gold-edged ones can be taken.",)
-FAULT: Final[Line] = ("Something went wrong. The deal is unchanged: play on.",)
-FAULT_MORE: Final[Line] = ("Report a problem, in the menu, has text about it to copy.",)
+FAULT: Final[tuple[Line, Line]] = (
+    ("Something went wrong, but no card is lost: play on.",),
+    ("Report a problem, in the menu, has text about it to copy.",),
+)
 
 LONGEST: Final = 40
 """How much is repeated of what an address says, in characters."""
