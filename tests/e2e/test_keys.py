@@ -226,3 +226,11 @@ def test_alt_and_an_arrow_lay_a_card_elsewhere_in_the_hand(at_table: Page) -> No
     page.keyboard.press("Alt+ArrowRight")
     expect(hand_card(page, str(one))).to_be_focused()
     assert settled(page).hand == (two, one, *rest)
+
+
+def test_alt_and_an_arrow_at_the_end_of_the_hand_do_not_leave_the_page(at_table: Page) -> None:
+    page = at_table
+    page.evaluate("addEventListener('keydown', (event) => { globalThis.spent = event.defaultPrevented; })")
+    hand_card(page, str(settled(page).hand[0])).focus()
+    page.keyboard.press("Alt+ArrowLeft")
+    assert page.evaluate("spent")

@@ -153,6 +153,7 @@ def _lay(event: Event, fan: Event) -> Msg | None:
     card = event.target.getAttribute("data-card")
     if fan.id != "hand-cards" or card not in cards or event.key not in ("ArrowLeft", "ArrowRight"):
         return None
+    event.preventDefault()  # or from the end of the hand it would lead to the page before this one
     to = cards.index(card) + STEPS[event.key]
     cards.remove(card)
     if not 0 <= to <= len(cards):
