@@ -32,7 +32,7 @@ class Layout:
         return {card for cards in self.melds for card in cards}.union(card for card, _ in self.lay_offs)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
 def best_layout(
     rules: RuleSet,
     hand: tuple[Card, ...],

@@ -112,7 +112,7 @@ def _card(
     )
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
 def _drawn(
     card: Card,
     name: str,

@@ -118,7 +118,7 @@ def _card(board: Board, takes: tuple[Card, ...], why_not: Refusal | None, card: 
     )
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
 def _drawn(card: Card, name: str, *, stop: bool, can: bool, no: bool, dim: bool, pick: str | None) -> Markup:
     """Return a card of the pile. Most of them look as they did a moment ago, so they are kept."""
     return Markup(
