@@ -25,6 +25,8 @@ from workshop.server import Server
         (["serve", "--port"], "--port wants a number"),
         (["serve", "--port", "99999"], "not '99999'"),
         (["test", "x"], "test does not know 'x'"),
+        (["soak", "--inputs", "no"], "--inputs wants a number"),
+        (["soak", "inputs", "1"], "soak does not know 'inputs'"),
     ],
 )
 def test_bad_arguments_get_one_line(words: list[str], says: str) -> None:

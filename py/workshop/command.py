@@ -14,11 +14,14 @@ COMMANDS = {
     "test": "run every check and test",
     "build": "write dist/",
     "bench": "measure the start, the engine and the page",
-    "soak": "play 100000 random deals and look for violations; --deals N, --jobs N, --undo N, --fuzz N",
+    "soak": "play 100000 random deals and look for violations; --deals N, --jobs N, --undo N, --fuzz N,"
+    " or in the page --inputs N, --games N",
     "deps": "list newer versions of what is pinned",
     "lock": "write the lock files anew from pyproject.toml and .lock/package.json",
 }
 PORT = 8500
+IN_PAGE = {"--inputs": "test_monkey.py", "--games": "test_memory.py"}
+"""The options of soak that run a test of the page, with more to do than in the checks."""
 
 
 class Usage(Trouble):
@@ -60,7 +63,7 @@ def _parse(words: list[str]) -> tuple[str, dict[str, int]]:
             if not (number.isdecimal() and 0 <= int(number) <= 65535):
                 raise Usage(f"--port wants a number from 0 to 65535, not {number!r}")
             options["port"] = int(number)
-        elif name == "soak" and option in ("--deals", "--jobs", "--undo", "--fuzz"):
+        elif name == "soak" and option in ("--deals", "--jobs", "--undo", "--fuzz", *IN_PAGE):
             number = rest.pop(0) if rest else ""
             if not (number.isdecimal() and int(number) > 0):
                 raise Usage(f"{option} wants a number from 1, not {number!r}")
@@ -99,18 +102,30 @@ def _run(name: str, options: dict[str, int]) -> int:
         dist.write()
         bench.run_all()
     elif name == "soak":
-        from workshop import fuzz, soak
-
-        if "fuzz" in options:
-            return fuzz.run(options["fuzz"])
-        if "undo" in options:
-            return soak.undo_run(options["undo"])
-        return soak.run(options.get("deals", soak.DEALS), options.get("jobs"))
+        return _soak(options)
     else:
         from workshop import pins
 
         {"deps": pins.newer, "lock": pins.lock}[name]()
     return 0
+
+
+def _soak(options: dict[str, int]) -> int:
+    from workshop import dist, fuzz, soak
+
+    for option, test in IN_PAGE.items():
+        name = option.removeprefix("--")
+        if name in options:
+            tools.packages()
+            dist.write()
+            command = [str(PYTHON), "-m", "pytest", "-q", "-s", f"tests/e2e/{test}"]
+            environment = {**os.environ, name.upper(): str(options[name])}
+            return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
+    if "fuzz" in options:
+        return fuzz.run(options["fuzz"])
+    if "undo" in options:
+        return soak.undo_run(options["undo"])
+    return soak.run(options.get("deals", soak.DEALS), options.get("jobs"))
 
 
 def _serve(options: dict[str, int]) -> None:

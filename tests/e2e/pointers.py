@@ -16,6 +16,9 @@ PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch":
 class Mouse:
     """A mouse that drags."""
 
+    steps = 4
+    """In how many steps it moves."""
+
     def __init__(self, page: Page) -> None:
         self.page = page
 
@@ -26,7 +29,7 @@ class Mouse:
 
     def move(self, to: Point) -> None:
         """Move in a few steps."""
-        self.page.mouse.move(*to, steps=4)
+        self.page.mouse.move(*to, steps=self.steps)
 
     def let_go(self) -> None:
         """Let the button go."""
@@ -58,7 +61,8 @@ class Finger(Mouse):
     def move(self, to: Point) -> None:
         """Move in a few steps."""
         (x, y), (u, v) = self.at, to
-        for part in (0.25, 0.5, 0.75, 1):
+        for step in range(1, self.steps + 1):
+            part = step / self.steps
             self._touch("touchMove", (x + (u - x) * part, y + (v - y) * part))
         self.at = to
 
