@@ -49,4 +49,4 @@ def test_random_inputs(chromium: Browser, site: Server, faults: list[str], seed:
             monkey.run(INPUTS)
             finish(page)
     if ASKED:
-        print(f"{table}, seed {seed}: {INPUTS} inputs, {time.monotonic() - began:.0f} s")
+        print(f"{table}, seed {seed}: {INPUTS} inputs, {time.monotonic() - began:.0f} s", flush=True)
