@@ -161,6 +161,38 @@ def _keeps(rules: RuleSet, used: Group, hand: Group, table: list[Group], owed: C
     return rules.use_when is not UseWhen.FIRST and payable(rules, hand - used, table, owed)
 
 
+def best_down(
+    rules: RuleSet, hand: Group, table: list[Group], owed: Card | None, taken: Group = frozenset()
+) -> tuple[int, int]:
+    """Return the most points that any play puts on the table, and the fewest of taken cards left by such."""
+    seen: dict[tuple[Group, tuple[Group, ...]], tuple[int, int]] = {}
+
+    def best(hand: Group, table: list[Group], owed: Card | None) -> tuple[int, int]:
+        here = (hand, tuple(table))
+        if here not in seen:
+            stop = -1000 if owed else 0
+            ends = [(stop, -sum(_in_hand(rules, card) for card in hand & taken))]
+            for group in subsets(hand):
+                if is_group(group, rules.ace_runs) and _keeps(rules, group, hand, [*table, group], owed):
+                    worth = sum(points_on(rules, group - {card}, card) for card in group)
+                    ends.append(after(group, worth, hand, [*table, group], owed))
+            for card in hand:
+                for at in places(rules, table, card):
+                    grown = [*table[:at], table[at] | {card}, *table[at + 1 :]]
+                    if _keeps(rules, frozenset([card]), hand, grown, owed):
+                        worth = points_on(rules, table[at], card)
+                        ends.append(after(frozenset([card]), worth, hand, grown, owed))
+            seen[here] = max(ends)
+        return seen[here]
+
+    def after(used: Group, worth: int, hand: Group, table: list[Group], owed: Card | None) -> tuple[int, int]:
+        points, left = best(hand - used, table, None if owed in used else owed)
+        return worth + points, left
+
+    points, left = best(hand, table, owed)
+    return points, -left
+
+
 def plainly(move: Move) -> Plain:
     """Return a move of the engine in the oracle's terms."""
     match move:

@@ -90,6 +90,43 @@ def test_legal_lists_the_moves_one_a_line_and_as_json(write: Write, capsys: Capt
     assert json.loads(ok(capsys, "legal", name, "--json")) == {"moves": ["D", "T6h"]}
 
 
+def test_hint_prints_the_move_and_the_sum(write: Write, capsys: Capture) -> None:
+    assert ok(capsys, "hint", write(POSITION)).splitlines() == [
+        "Take the 6♥.",
+        "With the 6♥, 15 points can go on the table now; without it, 0.",
+        "That makes 15: a take should bring at least 5, so this one pays.",
+        "Then put down 4♥ 5♥ 6♥ and discard the K♣.",
+    ]
+
+
+def test_hint_prints_one_json_object_with_every_figure(write: Write, capsys: Capture) -> None:
+    name = write(POSITION.replace("pile: 6h", "pile: 6h Jd"))
+    found = json.loads(ok(capsys, "hint", name, "--json", "--level", "plain"))
+    assert list(found) == ["move", "words", "facts", "then"]
+    assert (found["move"], found["then"]) == ("T6h", ["M4h5h6h", "XJd"])
+    assert found["words"] == ok(capsys, "hint", name).splitlines()
+    sums = {"on_table": 15, "gain": 15, "stuck": 10, "without": 0, "net": 5, "need": 5}
+    said = {"card": "6h", "cards": ["6h", "Jd"], "left": ["Jd"], "pays": True, "draws": False, "among": 1}
+    assert found["facts"] == {"brings": sums | said}
+
+
+def test_hint_counts_seats_from_one_and_gives_the_swing(write: Write, capsys: Capture) -> None:
+    start = "table: couch\nhands: Qd Ts 4h / 6d 6c Qc Qh\npile: Qs\nstock: 8h 2s\nturn: 2\nmoves:\n"
+    name = write(f"{start}2 TQs MQcQhQs X6c\n1 D\n")
+    assert json.loads(ok(capsys, "hint", name, "--json"))["facts"]["puts_down"]["swing"] == 20
+    start = "table: kitchen\nhands: Kd Ts 4h / 6d 6c 3c\npile: Ks\nstock: 8h 2s\nturn: 2\nmoves:\n"
+    facts = json.loads(ok(capsys, "hint", write(f"{start}2 TKs X3c\n1 D\n"), "--json"))["facts"]
+    assert facts["keeps_from"] == {"card": "Kd", "seat": 2, "taken": ["Ks"]}
+
+
+def test_hint_says_that_a_level_is_not_there_or_that_nobody_is_to_move(write: Write, capsys: Capture) -> None:
+    name = write(POSITION)
+    wanted = "--level:1: expert: no such level: choose from plain"
+    assert refused(capsys, "hint", name, "--level", "expert") == wanted
+    over = write(POSITION + "moves:\n1 T6h M4h5h6h XKc\n2 D XKd\n1 D XKs\n2 D XQc\n")
+    assert refused(capsys, "hint", over) == "demo.deal:1: hint: the deal is over, so nobody has a move left"
+
+
 def test_play_finishes_the_deal_in_a_file_that_replays(write: Write, capsys: Capture) -> None:
     finished = ok(capsys, "play", write(POSITION), "--seats", "me=plain,her=greedy", "--seed", "3")
     assert "names: me, her" in finished

@@ -71,6 +71,19 @@ def test_points_on_the_table_go_by_owner_and_points_in_hands_by_seat() -> None:
     assert score_now(position) == (1, 17, -1)
 
 
+@pytest.mark.parametrize(
+    ("hand", "melds", "score"),
+    [
+        ("Kd As", "Th Jh Qh Kh by 1 1 1 1", 40 - 25),
+        ("As 4c", "9s 9h 9c by 1 1 1 / 5d 6d 7d by 1 1 1 / Kc Kd Ks Kh by 2 2 2 1", 27 + 18 + 10 - 19),
+    ],
+)
+def test_the_examples_of_the_seeds_score_what_they_say(hand: str, melds: str, score: int) -> None:
+    now = score_now(deal(f"couch; {hand} / 3c; melds: {melds}"))
+    assert now is not None
+    assert now[0] == score
+
+
 def test_nobody_has_a_score_or_a_total_before_the_end() -> None:
     position = deal("couch; Ah 2c / Kd; totals: 30 20")
     assert (deal_scores(position), totals(position), winner(position)) == (None, None, None)

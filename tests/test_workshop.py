@@ -24,6 +24,7 @@ from workshop.server import Server
         (["build", "--fast"], "build does not know '--fast'"),
         (["serve", "--port"], "--port wants a number"),
         (["serve", "--port", "99999"], "not '99999'"),
+        (["soak", "--hints", "no"], "--hints wants a number"),
         (["test", "x"], "test does not know 'x'"),
         (["soak", "--inputs", "no"], "--inputs wants a number"),
         (["soak", "inputs", "1"], "soak does not know 'inputs'"),

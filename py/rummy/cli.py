@@ -1,4 +1,4 @@
-"""The command line: `replay`, `legal`, `play` and `arena`, over the same engine as the page.
+"""The command line: `replay`, `legal`, `hint`, `play` and `arena`, over the same engine as the page.
 
 Exit status 0, or 2 for bad input with one line on stderr: `FILE:LINE: TOKEN: reason`.
 """
@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, replace
 from pathlib import Path
 from random import Random
@@ -16,6 +17,8 @@ from typing import Any, NoReturn
 
 from rummy.bots import BOTS
 from rummy.bots.arena import Result, contest
+from rummy.coach.advice import advise
+from rummy.coach.reasons import Feeds, KeepsFrom, PutsDown, Reason, TakeFact
 from rummy.game import record as records
 from rummy.game.deal import Deal, Phase, legal
 from rummy.game.flaws import BadNotation, Flaw
@@ -28,12 +31,16 @@ from rummy.game.sight import sight
 from rummy.game.text import BadDeal, is_name, parse_game
 from rummy.game.writing import format_game
 from rummy.version import version_line
-from rummy.words import report
+from rummy.words import hint, report
 from rummy.words.lines import legible, plain
 from rummy.words.refusals import bad_deal, flaw
 
 MOST_DEALS = 1_000_000
 """The most decks that one contest plays."""
+
+
+LEVELS = ("plain",)
+"""Whose advice there is."""
 
 
 class BadInputError(Exception):
@@ -73,10 +80,12 @@ def _parser() -> _Parser:
     for name, run, help_text in (
         ("replay", _replay, "Print the position after the last move of a deal file."),
         ("legal", _legal, "Print every legal move at the end of a deal file, one a line."),
+        ("hint", _hint, "Print the coach's move at the end of a deal file, and why."),
     ):
         reading = command(name, run, help_text)
         reading.add_argument("file", metavar="FILE")
         reading.add_argument("--json", action="store_true", help="print one JSON object")
+    reading.add_argument("--level", default=LEVELS[0], help="whose advice it is (plain)")
     playing = command("play", _play, "Play a deal file on to the deal's end and print the finished file.")
     playing.add_argument("file", metavar="FILE")
     playing.add_argument(
@@ -106,6 +115,27 @@ def _replay(given: argparse.Namespace) -> str:
 def _legal(given: argparse.Namespace) -> str:
     moves = [str(move) for move in legal(_read(given.file).now)]
     return json.dumps({"moves": moves}) if given.json else "\n".join(moves)
+
+
+def _hint(given: argparse.Namespace) -> str:
+    if given.level not in LEVELS:
+        raise _bad("--level", given.level, Flaw.LEVEL, ", ".join(LEVELS))
+    record = _read(given.file)
+    deal = record.now
+    if deal.phase is Phase.OVER:
+        raise _bad(given.file, "hint", Flaw.NO_MOVE)
+    advice = advise(sight(deal, deal.turn))
+    words = [plain(line) for line in (hint.move(advice), *hint.whole(advice, record.names))]
+    if not given.json:
+        return "\n".join(words)
+    return json.dumps(
+        {
+            "move": str(advice.move),
+            "words": words,
+            "facts": facts(advice.reasons),
+            "then": [str(move) for move in advice.then],
+        }
+    )
 
 
 def _play(given: argparse.Namespace) -> str:
@@ -206,6 +236,29 @@ def position(deal: Deal) -> dict[str, Any]:
         "totals": totals(deal),
         "winner": None if first is None else first + 1,
     }
+
+
+def facts(reasons: Iterable[Reason]) -> dict[str, Any]:
+    """Return reasons as the JSON object that `hint --json` prints, by kind; seats count from 1."""
+    return {_key(type(reason).__name__): _fact(reason) for reason in reasons}
+
+
+def _key(name: str) -> str:
+    """Return the name of a class as a key: `PassesOver` as `passes_over`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+def _fact(reason: Reason) -> dict[str, Any]:
+    """Return one reason with the figures that follow from it."""
+    fact: dict[str, Any] = asdict(reason)
+    match reason:
+        case TakeFact(take):
+            fact = {**fact.pop("take"), "without": take.without, "net": take.net, **fact}
+        case PutsDown():
+            fact["swing"] = reason.swing
+        case Feeds() | KeepsFrom():
+            fact["seat"] += 1
+    return fact
 
 
 def _contest(result: Result, styles: bool) -> dict[str, Any]:

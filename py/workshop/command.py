@@ -14,7 +14,7 @@ COMMANDS = {
     "test": "run every check and test",
     "build": "write dist/",
     "bench": "measure the start, the engine and the page",
-    "soak": "play 100000 random deals and look for violations; --deals N, --jobs N, --undo N, --fuzz N,"
+    "soak": "play 100000 random deals and look for violations; --deals N, --jobs N, --undo N, --hints N, --fuzz N,"
     " or in the page --inputs N, --games N",
     "deps": "list newer versions of what is pinned",
     "lock": "write the lock files anew from pyproject.toml and .lock/package.json",
@@ -63,7 +63,7 @@ def _parse(words: list[str]) -> tuple[str, dict[str, int]]:
             if not (number.isdecimal() and 0 <= int(number) <= 65535):
                 raise Usage(f"--port wants a number from 0 to 65535, not {number!r}")
             options["port"] = int(number)
-        elif name == "soak" and option in ("--deals", "--jobs", "--undo", "--fuzz", *IN_PAGE):
+        elif name == "soak" and option in ("--deals", "--jobs", "--undo", "--hints", "--fuzz", *IN_PAGE):
             number = rest.pop(0) if rest else ""
             if not (number.isdecimal() and int(number) > 0):
                 raise Usage(f"{option} wants a number from 1, not {number!r}")
@@ -111,7 +111,7 @@ def _run(name: str, options: dict[str, int]) -> int:
 
 
 def _soak(options: dict[str, int]) -> int:
-    from workshop import dist, fuzz, soak
+    from workshop import dist, fuzz, hints, soak
 
     for option, test in IN_PAGE.items():
         name = option.removeprefix("--")
@@ -123,6 +123,8 @@ def _soak(options: dict[str, int]) -> int:
             return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
     if "fuzz" in options:
         return fuzz.run(options["fuzz"])
+    if "hints" in options:
+        return hints.run(options["hints"])
     if "undo" in options:
         return soak.undo_run(options["undo"])
     return soak.run(options.get("deals", soak.DEALS), options.get("jobs"))

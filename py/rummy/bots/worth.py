@@ -48,6 +48,11 @@ class TakeSum:
     """These cards."""
 
     @property
+    def without(self) -> int:
+        """The most points that could go on the table this turn without the take."""
+        return self.on_table - self.gain
+
+    @property
     def net(self) -> int:
         """The gain less what would be stuck, in points."""
         return self.gain - self.stuck
@@ -108,10 +113,7 @@ def take_sum(deal: Deal, card: Card) -> TakeSum:
     A card that comes from the stock with it (boathouse) is left out, as nobody knows which it will be; it can
     be the one that has to be discarded.
     """
-    known = deal
-    if draws_too(deal):
-        known = replace(deal, stock=(), rules=replace(deal.rules, must_discard=False))
-    after = play(known, Take(card))
+    after = play(without_draw(deal) if draws_too(deal) else deal, Take(card))
     with_it = best_layout(after.rules, after.hand, deal.melds, after.owed, after.taken)
     without = best_layout(deal.rules, deal.hand, deal.melds)
     used = with_it.used
@@ -124,3 +126,8 @@ def take_sum(deal: Deal, card: Card) -> TakeSum:
         stuck=sum(card_points(deal.rules, taken) for taken in left),
         left=left,
     )
+
+
+def without_draw(deal: Deal) -> Deal:
+    """Return the deal as a take that also draws is reckoned in it: without the card that nobody knows."""
+    return replace(deal, stock=(), rules=replace(deal.rules, must_discard=False))

@@ -90,6 +90,10 @@ class Flaw(Enum):
     """A file that is not UTF-8 text."""
     BOT = auto()
     """No such bot. details: the names of the bots."""
+    LEVEL = auto()
+    """No such level of advice. details: the names of the levels."""
+    NO_MOVE = auto()
+    """A deal that is over where a move is wanted."""
     JSON = auto()
     """Not the JSON of a game."""
     TOO_LONG = auto()

@@ -101,6 +101,8 @@ FLAWS: Final[dict[Flaw, str]] = {
     Flaw.NO_FILE: "there is no such file to read",
     Flaw.NOT_TEXT: "the file is not UTF-8 text",
     Flaw.BOT: "no such bot: choose from {detail}",
+    Flaw.LEVEL: "no such level: choose from {detail}",
+    Flaw.NO_MOVE: "the deal is over, so nobody has a move left",
     Flaw.JSON: "not the JSON of a game",
 }
 """A template for each flaw, as the end of a line that names the place."""

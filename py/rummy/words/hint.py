@@ -1,0 +1,86 @@
+"""The hint in three steps: where to look, what to do, and the whole sum behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rummy.coach.advice import Advice
+from rummy.coach.reasons import Brings, GoesOut, Lone, OnlyOne, PassesOver, PutsDown, Uses
+from rummy.game.moves import Discard, Draw, EndDeal, LayOff, Move, PutDown, Shuffle, Take, TurnOver
+from rummy.words.lines import Line, fill, join, number
+from rummy.words.reasons import reasons
+
+
+def nudge(advice: Advice) -> Line:
+    """Return where to look, without a card or a number."""
+    kinds = {type(reason) for reason in advice.reasons}
+    match advice.move:
+        case Take():
+            return ("Look at the discard pile: one of its cards is worth having.",)
+        case Draw() if PassesOver in kinds:
+            return ("Count what the discard pile would bring, and what it would cost.",)
+        case Draw():
+            return ("Nothing in the discard pile is of use now. Look at the draw pile.",)
+        case TurnOver() | Shuffle() | EndDeal():
+            return ("Look at the draw pile: it is empty.",)
+        case PutDown() | LayOff() if Uses in kinds:
+            return ("Look at the card that you took: it has to be used.",)
+        case PutDown():
+            return ("Look at your hand: some of its cards make a group.",)
+        case LayOff():
+            return ("Look at the groups on the table: one of them has room for a card of yours.",)
+        case Discard() if GoesOut in kinds or OnlyOne in kinds:
+            return ("Look at your hand: there is only one card that you can discard.",)
+        case Discard() if Lone in kinds:
+            return ("Look for a card in your hand that goes with no other.",)
+    return ("Look for the card in your hand that you can best spare.",)
+
+
+def move(advice: Advice) -> Line:
+    """Return what to do."""
+    first, *rest = _told(advice.move)
+    fact = next((fact for fact in advice.reasons if isinstance(fact, (Brings, PutsDown))), None)
+    match fact:
+        case PutsDown(onto=onto) if onto:
+            rest += fill(" to {onto}", onto=onto)
+        case Brings(take) if len(take.cards) > 1:
+            rest.append(f" and the {_along(len(take.cards) - 1)} after it")
+    return join((first[:1].upper() + first[1:], *rest, "."))
+
+
+def whole(advice: Advice, names: Sequence[str]) -> tuple[Line, ...]:
+    """Return the whole sum, a sentence a line, and how the turn would go on."""
+    lines = reasons(advice.reasons, names)
+    if not advice.then:
+        return lines
+    parts: list[Line] = [("Then ",)]
+    for at, later in enumerate(advice.then):
+        if at:
+            parts.append((" and " if at == len(advice.then) - 1 else ", ",))
+        parts.append(_told(later))
+    return (*lines, join(piece for part in (*parts, (".",)) for piece in part))
+
+
+def _told(move: Move) -> Line:
+    """Return what to do, as the middle of a sentence."""
+    match move:
+        case Draw():
+            return ("draw from the draw pile",)
+        case Take(card):
+            return fill("take the {card}", card=card)
+        case TurnOver():
+            return ("turn the discard pile over",)
+        case Shuffle():
+            return ("shuffle the discard pile",)
+        case EndDeal():
+            return ("end the deal",)
+        case PutDown(cards):
+            return fill("put down {cards}", cards=cards)
+        case LayOff(card):
+            return fill("add the {card}", card=card)
+        case Discard(card):
+            return fill("discard the {card}", card=card)
+
+
+def _along(many: int) -> str:
+    return "card" if many == 1 else f"{number(many)} cards"
