@@ -125,7 +125,7 @@ REASONS: list[tuple[str, str, str, list[str]]] = [
         "X2d",
         [
             "The 2♦ goes with no other card of the hand.",
-            "The 7♥ could be spared as well, and is worth more: 7 points.",
+            "The 7♥ goes with nothing, and is worth more: 7 points.",
             "The 2♦ takes 2 points out of the hand.",
         ],
     ),
@@ -146,6 +146,16 @@ REASONS: list[tuple[str, str, str, list[str]]] = [
             "Whatever can be discarded goes with another card: the 9♥ with 9♠.",
             "Of the 6 cards, none is worth more.",
             "The 9♥ takes 9 points out of the hand.",
+        ],
+    ),
+    (
+        "couch; 7h 7c 9d / Ks; pile: 2s; stock: 9c",
+        "D",
+        "X7c",
+        [
+            "Whatever can be discarded goes with another card: the 7♣ with 7♥.",
+            "The 9♦ could be spared as well, and is worth more: 9 points.",
+            "The 7♣ takes 7 points out of the hand.",
         ],
     ),
     (

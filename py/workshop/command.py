@@ -14,8 +14,8 @@ COMMANDS = {
     "test": "run every check and test",
     "build": "write dist/",
     "bench": "measure the start, the engine and the page",
-    "soak": "play 100000 random deals and look for violations; --deals N, --jobs N, --undo N, --hints N, --fuzz N,"
-    " or in the page --inputs N, --games N",
+    "soak": "play 100000 random deals and look for violations; --deals N, --jobs N, --undo N, --hints N,"
+    " --fuzz N, or in the page --inputs N, --games N",
     "deps": "list newer versions of what is pinned",
     "lock": "write the lock files anew from pyproject.toml and .lock/package.json",
 }

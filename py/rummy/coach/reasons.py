@@ -146,6 +146,8 @@ class Heavier:
     """That card, the one worth most."""
     points: int
     """Its points."""
+    lone: bool
+    """Whether it goes with nothing; else every card goes with another."""
 
 
 @dataclass(frozen=True, slots=True)

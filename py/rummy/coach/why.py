@@ -101,7 +101,7 @@ def _of_choice(deal: Deal, card: Card, free: list[Card]) -> Iterator[Reason]:
     pool = lone or free
     heaviest = max(pool, key=lambda other: card_points(rules, other))
     if card_points(rules, heaviest) > card_points(rules, card):
-        yield reasons.Heavier(heaviest, card_points(rules, heaviest))
+        yield reasons.Heavier(heaviest, card_points(rules, heaviest), bool(lone))
     elif card in pool:
         yield reasons.Most(card, bool(lone), len(pool))
     yield from _of_others(deal, card, pool)

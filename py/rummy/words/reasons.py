@@ -169,10 +169,12 @@ def _discard(
                 return ("It is the only such card." if lone else "It is the only one.",)
             which = "such cards" if lone else "cards"
             return (f"Of the {number(among)} {which}, none is worth more.",)
-        case Heavier(card, worth):
+        case Heavier(card, worth, lone):
+            spare = "goes with nothing" if lone else "could be spared as well"
             return fill(
-                "The {card} could be spared as well, and is worth more: {points}.",
+                "The {card} {spare}, and is worth more: {points}.",
                 card=card,
+                spare=spare,
                 points=points(worth),
             )
         case Fits(card, onto, has_to):
