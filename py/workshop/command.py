@@ -16,6 +16,7 @@ COMMANDS = {
     "bench": "measure the start, the engine and the page",
     "soak": "play 100000 random deals and look for violations; --deals N, --jobs N, --undo N, --hints N,"
     " --fuzz N, or in the page --inputs N, --games N",
+    "reading": "print how easy the help is to read, as a school year",
     "deps": "list newer versions of what is pinned",
     "lock": "write the lock files anew from pyproject.toml and .lock/package.json",
 }
@@ -96,6 +97,10 @@ def _run(name: str, options: dict[str, int]) -> int:
         from workshop import checks
 
         return checks.run_all()
+    elif name == "reading":
+        from workshop import reading
+
+        return reading.report()
     elif name == "bench":
         from workshop import bench
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from string import Formatter
 from typing import Final, TypeAlias
 
-from rummy.game.cards import Card
+from rummy.game.cards import Card, parse_cards
 
 Line: TypeAlias = tuple[str | Card, ...]
 """Pieces in reading order: plain text, and cards that the page draws small and a terminal prints as signs."""
@@ -28,6 +29,14 @@ def fill(template: str, **slots: Slot) -> Line:
         if name:
             line += _pieces(slots[name])
     return join(line)
+
+
+def marked(text: str) -> Line:
+    """Return a text as a line, with the cards that stand in square brackets: `You hold [7h 8h].`"""
+    pieces: list[str | Card] = []
+    for at, part in enumerate(re.split(r"[][]", text)):
+        pieces += _pieces(parse_cards(part)) if at % 2 else [part] if part else []
+    return join(pieces)
 
 
 def _pieces(slot: Slot) -> list[str | Card]:
