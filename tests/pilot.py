@@ -12,10 +12,12 @@ from rummy.game.record import Record
 from rummy.page import others
 from rummy.page.address import open_page
 from rummy.page.effects import After, Copy, Effect, Focus, Think
+from rummy.page.explain import NOW
 from rummy.page.messages import (
     Act,
     Chosen,
     Copied,
+    Explained,
     HandCard,
     MeldClicked,
     Msg,
@@ -28,6 +30,7 @@ from rummy.page.model import Board, Model, Visit, board_of
 from rummy.page.update import opened, update
 from rummy.page.view.dialog import dialog
 from rummy.page.view.page import page
+from rummy.words.how.parts import Topic
 
 VOID = {"rect", "use", "input", "br"}
 VISIT = Visit(seed="test", version="1.2.3", commit="abc1234", browser="a browser")
@@ -224,9 +227,15 @@ class Pilot:
 
     def press(self, name: str) -> Pilot:
         """Press the first button with this name, whether it would work or not."""
-        found = self.all(lambda node: node.tag == "button" and node.name == name and node.has("data-act"))
+        found = self.all(
+            lambda node: (
+                node.tag == "button"
+                and node.name == name
+                and (node.has("data-act") or node.has("data-topic"))
+            )
+        )
         assert found, f"no button is called {name}: {[n.name for n in self.all(lambda n: n.tag == 'button')]}"
-        return self.send(Pressed(Act(str(found[0].get("data-act")))))
+        return self.send(message(found[0]))
 
     def choose(self, question: str, answer: str) -> Pilot:
         """Answer a question of a dialog: press the radio button, or pick from the list, with these words."""
@@ -303,6 +312,14 @@ class Pilot:
         """Where the focus was last sent, if it was."""
         sent = [effect for effect in self.effects if isinstance(effect, Focus)]
         return sent[-1].ids[0] if sent else None
+
+
+def message(button: Node) -> Msg:
+    """Return what a press of a button sends."""
+    topic = button.get("data-topic")
+    if topic is None:
+        return Pressed(Act(str(button.get("data-act"))))
+    return Explained(None if topic == NOW else Topic(topic), button.get("data-table") or "")
 
 
 def inside_dialog(node: Node) -> bool:

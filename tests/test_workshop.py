@@ -10,6 +10,7 @@ from threading import Thread
 
 import pytest
 
+from rummy.game.rules import TABLES
 from workshop import dist, notices
 from workshop.places import DIST, ROOT, STATIC
 from workshop.say import Trouble
@@ -60,14 +61,16 @@ def test_only_the_pages_have_a_name_without_a_hash() -> None:
         for file in DIST.rglob("*")
         if file.is_file() and not re.search(r"-[0-9a-f]{12}[./]", file.relative_to(DIST).as_posix())
     ]
-    assert sorted(plain) == [".nojekyll", "404.html", "index.html", "licenses.html"]
+    rules = ["rules.html", *(f"rules-{table}.html" for table in list(TABLES)[1:])]
+    assert sorted(plain) == sorted([".nojekyll", "404.html", "index.html", "licenses.html", *rules])
 
 
-def test_every_address_in_the_page_is_relative_and_there() -> None:
-    text = (DIST / "index.html").read_text()
+@pytest.mark.parametrize("page", ["index.html", "rules.html", "rules-kitchen.html"])
+def test_every_address_in_the_page_is_relative_and_there(page: str) -> None:
+    text = (DIST / page).read_text()
     found = [name for name in re.findall(r'(?:src|href)="([^"#]+)', text) if not name.startswith("data:")]
     assert len(found) > 8
-    assert [name for name in found if not (DIST / name).is_file()] == []
+    assert [name for name in found if not (DIST / name.partition("?")[0]).exists()] == []
 
 
 def test_the_page_has_no_inline_script_style_or_handler() -> None:

@@ -9,9 +9,10 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 from workshop import notices, runtime
-from workshop.places import CACHE, DIST, NODE_MODULES, PY, ROOT, STATIC
+from workshop.places import CACHE, DIST, NODE_MODULES, ROOT, STATIC
 from workshop.runtime import PYODIDE, PYSCRIPT
 from workshop.say import Trouble, digest, say
 
@@ -73,7 +74,9 @@ def write(to: Path = DIST) -> None:
     config = {"interpreter": f"./{PARTS}/{interpreter}", "plugins": NO_PLUGINS,
               "js_modules": {"main": {f"./{PARTS}/{morphdom}": "morphdom"}}}  # fmt: skip
     preloads = [boot, interpreter, *(site.names[name] for name in MODULES), core, morphdom]
-    _index(site, styles, preloads, json.dumps(config))
+    drawn = _drawn()
+    _index(site, drawn, styles, preloads, json.dumps(config))
+    _rules(site, drawn)
     _not_found(site)
     (fresh / "licenses.html").write_text(notices.page())
     (fresh / ".nojekyll").touch()
@@ -135,10 +138,11 @@ def _style(site: Site, file: Path) -> str:
     return site.add(file.name, site.renamed(file.read_text(), r'url\("?([^")#]+)'))
 
 
-def _index(site: Site, styles: list[str], preloads: list[str], config: str) -> None:
+def _index(site: Site, drawn: Any, styles: list[str], preloads: list[str], config: str) -> None:
     text = (ROOT / "index.html").read_text()
     for mark, value in {
-        "<!-- shell -->": _shell(),
+        "<!-- shell -->": drawn.render(),
+        "<!-- rules -->": drawn.rules(next(iter(drawn.FILES))),
         "<!-- styles -->": "\n".join(f'<link rel="stylesheet" href="{PARTS}/{name}">' for name in styles),
         "<!-- preloads -->": "\n".join(
             f'<link rel="modulepreload" href="{PARTS}/{name}">' for name in preloads
@@ -177,13 +181,26 @@ def _part(site: Site, page: str, source: str) -> str:
     return site.names[source]
 
 
-def _shell() -> str:
-    """The table before Python is there, drawn by the page's own code."""
-    if not (PY / "rummy" / "page" / "shell.py").exists():
-        return ""
+def _rules(site: Site, drawn: Any) -> None:
+    """The pages with the rules of each table, which need no script."""
+    frame = Path(__file__).with_name("rules.html").read_text()
+    for at, (table, file) in enumerate(drawn.FILES.items()):
+        text = frame
+        for mark, value in {
+            "<!-- drawings -->": drawn.drawings(),
+            "<!-- rules -->": drawn.rules(table),
+            "{{title}}": html.escape(drawn.title(table)),
+            "{{play}}": f"./?table={table}" if at else "./",
+        }.items():
+            text = text.replace(mark, value)
+        (site.folder / file).write_text(_with_parts(site, file, text))
+
+
+def _drawn() -> Any:
+    """The module that draws what stands in the pages before Python is there, as its files are now."""
     for name in [name for name in sys.modules if name.partition(".")[0] == "rummy"]:
         del sys.modules[name]
-    return str(importlib.import_module("rummy.page.shell").render())
+    return importlib.import_module("rummy.page.shell")
 
 
 def commit() -> str:

@@ -110,7 +110,7 @@
   // What is not in view is brought there, if it can be.
 
   const CONTROLS = "button, a[href], summary, textarea, input, select, [role=option]";
-  const TEXT_LINKS = "footer *, .links *, p a";
+  const TEXT_LINKS = "footer *, .links *, .rules nav *, p a";
   const places = [root, ...scope.querySelectorAll("*")].filter(({scrollHeight, clientHeight}) => scrollHeight > clientHeight)
     .map((element) => [element, element.scrollTop]);
   const inFan = (element) => element.matches(".fan [data-card], .tray [data-card]");

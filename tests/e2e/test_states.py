@@ -215,6 +215,12 @@ def _house_rules_on(page: Page) -> None:
     expect(page.locator(".coach .house")).to_contain_text("House rules are on")
 
 
+def _how_by_house_rules(page: Page) -> None:
+    _house_rules_on(page)
+    _menu("How it works", "Sets and runs")(page)
+    expect(page.locator("#dialog .house")).to_contain_text("House rules are on")
+
+
 def _tables(page: Page) -> None:
     menu(page, "Table and players")
     page.locator("#choose-name-kitchen").check()
@@ -289,6 +295,11 @@ STATES = {
     "house-rules-on": State(do=_house_rules_on),
     "tables": State(do=_tables),
     "about": State(do=_menu("About Meldwise")),
+    "how-taking": State(do=_menu("How it works")),
+    "how-using": State("owed", _menu("How it works")),
+    "how-scoring": State(do=_menu("How it works", "Scoring")),
+    "how-tables": State(do=_menu("How it works", "The five tables")),
+    "how-house-rules": State(do=_how_by_house_rules),
     "keys": State(do=_menu("Keys")),
     "key-letters": State("owed", _dressed(letters="yes"), main=False),
     "key-letters-off": State("owed", _dressed(letters="no"), main=False),
@@ -487,6 +498,19 @@ def test_start(chromium: Browser, site: Server, name: str) -> None:
         _set_size(page, SIZES["desktop"])
         problems += compare(name, tree(page))
     assert not problems, "\n".join(problems)
+
+
+@pytest.mark.parametrize("table", ["rules", "rules-practice-rummy"])
+def test_the_rules_to_read(chromium: Browser, site: Server, table: str) -> None:
+    faults: list[str] = []
+    with watched(chromium, site, faults) as page:
+        page.goto(f"{table}.html")
+        page.evaluate(AXE_SCRIPT)
+        problems = _problems(page, table, SIZES)
+        _set_size(page, SIZES["desktop"])
+        problems += compare(table, tree(page))
+    assert not problems, "\n".join(problems)
+    assert not faults, "\n".join(faults)
 
 
 def test_without_scripts(chromium: Browser, site: Server) -> None:

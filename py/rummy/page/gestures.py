@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rummy.game.cards import CARDS
+from rummy.page.explain import NOW
 from rummy.page.keys import Where, meant
 from rummy.page.messages import (
     Act,
     Doubled,
+    Explained,
     Extended,
     HandCard,
     MeldClicked,
@@ -20,6 +22,7 @@ from rummy.page.messages import (
     Skipped,
 )
 from rummy.page.model import Model
+from rummy.words.how.parts import Topic
 
 Event = Any
 """A DOM event, or a DOM element: what the browser hands over."""
@@ -35,9 +38,12 @@ CHOOSE: Final = {*STEPS, "Enter", " ", "PageUp", "PageDown"}
 
 def clicked(target: Event, *, touch: bool) -> Msg | None:
     """Return the message for a click, or None for one that is nobody's."""
-    element = target.closest("[data-act], button[data-card], [data-meld]")
+    element = target.closest("[data-act], [data-topic], button[data-card], [data-meld]")
     if not element:
         return None
+    topic, table = element.getAttribute("data-topic"), element.getAttribute("data-table")
+    if topic:
+        return Explained(None if topic == NOW else Topic(topic), table or "")
     card, meld = element.getAttribute("data-card"), element.getAttribute("data-meld")
     if card:
         if element.closest("[data-zone]").getAttribute("data-zone") == "pile":
@@ -60,10 +66,13 @@ def past(target: Event) -> Msg | None:
 
 
 def past_by_key(event: Event) -> Msg | None:
-    """Return that somebody went past the front door by a key: any but those that choose there or go about."""
+    """Return that somebody went past the front door by a key.
+
+    Any key does that but those that go about, that choose there, or that ask how the game works.
+    """
     if event.key in GO_ABOUT or event.ctrlKey or event.altKey or event.metaKey:
         return None
-    if not event.target.closest("#door"):
+    if not event.target.closest("#door, [data-topic]"):
         return Skipped()
     if event.key == "Enter" and event.target.closest("input"):
         event.preventDefault()  # or it would press what gets the focus now
@@ -74,6 +83,8 @@ def past_by_key(event: Event) -> Msg | None:
 
 def pressed(event: Event, model: Model) -> Msg | None:
     """Return the message of a key; the browser does nothing more with a key that has one."""
+    if event.target.closest("#dialog"):
+        return None
     if model.door:
         return past_by_key(event) or rove(event)
     target = event.target

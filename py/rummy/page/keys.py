@@ -8,11 +8,12 @@ from typing import Final
 
 from rummy.game.cards import DECK, Card
 from rummy.page import offers
-from rummy.page.messages import Act, Msg, Pressed, Region, Typed, Went
+from rummy.page.messages import Act, Explained, Msg, Pressed, Region, Typed, Went
 from rummy.page.model import Model
 from rummy.page.settings import Settings
 from rummy.words import keys as words
 from rummy.words import labels
+from rummy.words.how.parts import HOW_IT_WORKS
 from rummy.words.lines import Line
 from rummy.words.settings import SETTINGS
 
@@ -49,6 +50,7 @@ LETTERS: Final = (
     Key(("s",), words.SORT, Pressed(Act.SORT)),
     Key(("n",), words.NEW, Pressed(Act.NEW_DEAL)),
     Key(("e",), labels.SCORE_SHEET, Pressed(Act.SHEET)),
+    Key(("i",), HOW_IT_WORKS, Explained()),
     Key((",",), SETTINGS, Pressed(Act.SETTINGS)),
     Key(("?",), words.LIST, Pressed(Act.KEYS)),
     Key(("/",), words.FIND, Typed("")),

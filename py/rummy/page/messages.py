@@ -10,6 +10,7 @@ from rummy.game.cards import Card
 from rummy.game.moves import Move
 from rummy.page.progress import Part, Trouble
 from rummy.page.tally import Tallies
+from rummy.words.how.parts import Topic
 
 
 class Act(StrEnum):
@@ -97,6 +98,16 @@ class Chosen:
     """What was chosen: a setting, or a question of the rules."""
     value: str
     """Which answer, as the page writes it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """Something is to be explained."""
+
+    topic: Topic | None = None
+    """Which chapter; None for the one about what the person is doing."""
+    table: str = ""
+    """By the rules of which table; none named for those of the board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,6 +293,7 @@ class Faulted:
 Msg: TypeAlias = (
     Pressed
     | Chosen
+    | Explained
     | HandCard
     | Moved
     | Doubled

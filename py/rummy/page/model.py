@@ -18,6 +18,7 @@ from rummy.page.order import By, Laid, Order, first_order
 from rummy.page.progress import NOTHING, Progress
 from rummy.page.settings import DEFAULTS, Settings
 from rummy.page.talk import Saying, sayings
+from rummy.words.how.parts import Topic
 from rummy.words.lines import Line
 
 
@@ -114,7 +115,17 @@ class Text:
     """Whether the browser has copied it; None while it has not answered."""
 
 
-Dialog: TypeAlias = Ask | Text
+@dataclass(frozen=True, slots=True)
+class How:
+    """The dialog that says how the game works."""
+
+    topic: Topic
+    """The chapter that is open."""
+    table: str = ""
+    """The table whose rules are told; none named for those of the board."""
+
+
+Dialog: TypeAlias = Ask | Text | How
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from rummy.game.cards import Card
 from rummy.game.moves import Draw, EndDeal, Shuffle, Take, TurnOver, shuffled
 from rummy.game.record import deal_again, next_deal
 from rummy.game.sight import sight
-from rummy.page import back, boards, by_key, door, drag, keeping, next_game, offers, texts
+from rummy.page import back, boards, by_key, door, drag, explain, keeping, next_game, offers, texts
 from rummy.page.address import open_deal
 from rummy.page.effects import Copy, DropFragment, Effect, Focus, Think
 from rummy.page.messages import (
@@ -21,6 +21,7 @@ from rummy.page.messages import (
     Doubled,
     Dropped,
     Elsewhere,
+    Explained,
     Extended,
     Faulted,
     HandCard,
@@ -94,6 +95,8 @@ def _after(model: Model, msg: Msg) -> Step:
             return model, [by_key.go(region)]
         case Typed(text):
             return by_key.find(boards.with_board(model, note=()), text)
+        case Explained():
+            return explain.explained(model, msg)
         case Pressed(act):
             return _pressed(_heard(model), act)
         case HandCard(card):

@@ -21,8 +21,8 @@ REPORT_MORE: Final = (
     "whoever gave you the game. It holds the face-down cards."
 )
 ABOUT_TEXT: Final = (
-    "A card table with a coach. All of it runs in your browser, and nothing about you or your game leaves "
-    "it or stays behind in it."
+    "A card table with a coach. All of it runs in your browser. Nothing about you or your game leaves it, "
+    "and nothing stays behind in it unless you ask for that."
 )
 ABOUT_PARTS: Final = "Built with Python, by way of Pyodide and PyScript."
 TEXT: Final = "Text to copy"

@@ -9,12 +9,14 @@ from markupsafe import Markup
 
 from rummy.game.score import totals
 from rummy.page import keys
+from rummy.page.explain import NOW
 from rummy.page.messages import Act
 from rummy.page.model import Model
 from rummy.page.view.cards import icon
 from rummy.page.view.keys import kbd
 from rummy.words import keys as words
 from rummy.words import labels, progress, settings, sheet, tables
+from rummy.words.how.parts import HOW_IT_WORKS
 from rummy.words.lines import number
 
 Sign = tuple[str | None, str | None]
@@ -47,6 +49,9 @@ def _bar(again: str, names: tuple[str, ...], now: tuple[int, ...], target: int, 
                 _tool(Act.SHEET, "sheet", labels.SCORE_SHEET, signs[0]),
                 _tool(Act.NEW_DEAL, "deal", again, signs[1]),
                 _tool(Act.SETTINGS, "settings", settings.SETTINGS, signs[2], roomy=True),
+                h.button(".tool.to-how", type="button", data_topic=NOW, aria_label=HOW_IT_WORKS)[
+                    icon("book")
+                ],
                 h.a(".tool.to-coach", href="#coach", aria_label=labels.TO_COACH)[icon("lamp")],
                 h.button(".tool", type="button", popovertarget="menu", aria_label=labels.MENU)[icon("menu")],
                 h.div(".menu", id="menu", popover="auto")[
@@ -55,6 +60,7 @@ def _bar(again: str, names: tuple[str, ...], now: tuple[int, ...], target: int, 
                     _item(Act.PROGRESS, "cup", progress.PROGRESS),
                     _item(Act.SETTINGS, "settings", settings.SETTINGS),
                     _item(Act.NEXT_GAME, "cards", tables.NEXT_GAME),
+                    _item(None, "book", HOW_IT_WORKS),
                     _item(Act.COPY, "copy", labels.COPY_DEAL),
                     _item(Act.REPORT, "flag", labels.REPORT),
                     _item(Act.KEYS, "keys", words.KEYS),
@@ -71,10 +77,12 @@ def _tool(act: Act, picture: str, name: str, signs: Sign, *, roomy: bool = False
     )[icon(picture), h.span[name], kbd(signs[1])]
 
 
-def _item(act: Act, picture: str, name: str) -> h.Element:
-    return h.button(type="button", data_act=act, popovertarget="menu", popovertargetaction="hide")[
-        icon(picture), name
-    ]
+def _item(act: Act | None, picture: str, name: str) -> h.Element:
+    """Return an item of the menu; without an act it explains what the person is doing."""
+    topic = None if act else NOW
+    return h.button(
+        type="button", data_act=act, data_topic=topic, popovertarget="menu", popovertargetaction="hide"
+    )[icon(picture), name]
 
 
 def _totals(names: tuple[str, ...], now: tuple[int, ...], target: int) -> h.Element:

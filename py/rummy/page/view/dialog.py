@@ -5,8 +5,9 @@ from __future__ import annotations
 import htpy as h
 
 from rummy.page.messages import Act
-from rummy.page.model import Ask, Model, Text
+from rummy.page.model import Ask, How, Model, Text
 from rummy.page.view.choices import close_button
+from rummy.page.view.how import how
 from rummy.page.view.keys import key_list
 from rummy.page.view.next_game import house_panel, next_game
 from rummy.page.view.players import cast
@@ -16,6 +17,7 @@ from rummy.page.view.sheet import sheet
 from rummy.words import dialogs, house, keys, labels, tables
 from rummy.words import progress as numbers
 from rummy.words import settings as words
+from rummy.words.how.parts import TITLES, Topic
 
 
 def dialog(model: Model) -> h.Fragment:
@@ -45,6 +47,8 @@ def dialog(model: Model) -> h.Fragment:
             return h.fragment[_heading(keys.KEYS), key_list(model)]
         case Ask.ABOUT:
             return _about(model)
+        case How():
+            return how(model, model.dialog)
         case Text():
             return _text(model.dialog)
     return h.fragment[None]
@@ -88,6 +92,7 @@ def _about(model: Model) -> h.Fragment:
         h.p(".version")[labels.version(visit.version, visit.commit)],
         h.p(".links")[
             h.a(href="licenses.html")[labels.LICENSES],
+            h.button(".link", type="button", data_topic=Topic.ABOUT)[TITLES[Topic.ABOUT]],
             h.button(".link", type="button", data_act=Act.REPORT)[labels.REPORT],
         ],
         _close(),

@@ -16,12 +16,14 @@ from rummy.page.view.actions import actions
 from rummy.page.view.bar import bar
 from rummy.page.view.cards import icon, line, mini, shortened
 from rummy.page.view.hand import hand
+from rummy.page.view.how import FILES
 from rummy.page.view.lanes import lanes
 from rummy.page.view.piles import piles
 from rummy.page.view.result import panel
 from rummy.page.view.side import side
 from rummy.page.view.status import others, said
 from rummy.words import labels
+from rummy.words.how.parts import TO_READ
 from rummy.words.lines import number, signed
 
 
@@ -53,7 +55,7 @@ def page(model: Model, regions: Mapping[str, str] | None = None) -> h.Fragment:
         h.a(".skip", href="#result" if model.board.over else "#hand")[labels.SKIP_HAND],
         h.a(".skip", href="#coach")[labels.SKIP_COACH],
         made["bar"],
-        h.div(".page")[h.main[_board(model, inside)], made["coach"], _footer()],
+        h.div(".page")[h.main[_board(model, inside)], made["coach"], _footer(model)],
     ]
 
 
@@ -107,8 +109,9 @@ def _score(model: Model) -> h.Element:
     return h.dl(".stat")[h.dt[label], h.dd(id="score-now")["" if model.loading else value]]
 
 
-def _footer() -> h.Element:
+def _footer(model: Model) -> h.Element:
     return h.footer[
         h.button(".link", type="button", data_act=Act.ABOUT)[labels.ABOUT],
+        h.a(href=FILES[model.board.deal.rules.name], target="_blank")[TO_READ],
         h.a(href="licenses.html")[labels.LICENSES],
     ]

@@ -8,8 +8,8 @@ import htpy as h
 from markupsafe import Markup
 
 from rummy.coach.events import Turn
-from rummy.game.deal import Phase
 from rummy.game.rules import RuleSet
+from rummy.page.explain import STEPS, here
 from rummy.page.model import Board, Model, Remark
 from rummy.page.next_game import house_rules
 from rummy.page.talk import Saying
@@ -17,18 +17,19 @@ from rummy.page.view.cards import icon, line
 from rummy.page.view.players import avatar
 from rummy.page.view.sheet import panel
 from rummy.words import coach, feed, house, labels
+from rummy.words.how.parts import NEW_HERE, TITLES, Topic
 from rummy.words.lines import signed
 
 
 def side(model: Model) -> h.Element:
     """Return the column."""
     return h.aside(".side", id="coach", aria_label=labels.COACH, tabindex=-1)[
-        _coach(model.board.deal.rules, _step(model)), panel(model.board), _feed(model)
+        _coach(model.board.deal.rules, _here(model)), panel(model.board), _feed(model)
     ]
 
 
-@lru_cache(maxsize=8)
-def _coach(rules: RuleSet, now: int | None) -> Markup:
+@lru_cache(maxsize=16)
+def _coach(rules: RuleSet, now: Topic | None) -> Markup:
     changed = house_rules(rules)
     return Markup(
         h.section(".panel.coach", aria_label=labels.COACH)[
@@ -36,25 +37,28 @@ def _coach(rules: RuleSet, now: int | None) -> Markup:
             h.a(".tool.to-table", href="#table", aria_label=labels.TO_TABLE)[icon("back")],
             h.p(".goal")[line(coach.goal(rules))],
             h.p(".house")[house.on(changed, rules)] if changed else None,
+            h.p(".links")[
+                h.button(".link", type="button", data_topic=Topic.GOAL)[NEW_HERE],
+                h.button(".link", type="button", data_topic=Topic.SCORING)[TITLES[Topic.SCORING]],
+            ],
             h.h3[labels.HOW],
             h.ol(".steps")[
                 [
-                    h.li(aria_current="step" if at == now else None)[h.b[name], h.span[line(words)]]
-                    for at, (name, words) in enumerate(coach.steps(rules))
+                    h.li(aria_current="step" if now in topics else None)[
+                        h.button(type="button", data_topic=now if now in topics else topics[0])[
+                            h.b[name], h.span[line(words)]
+                        ]
+                    ]
+                    for topics, (name, words) in zip(STEPS, coach.steps(rules), strict=True)
                 ]
             ],
         ]
     )
 
 
-def _step(model: Model) -> int | None:
-    """Return which step of the turn the person is at."""
-    board = model.board
-    if model.loading or not board.mine:
-        return None
-    if board.deal.phase is Phase.DRAW:
-        return 0
-    return 2 if len(board.selected) == 1 and board.deal.owed is None else 1
+def _here(model: Model) -> Topic | None:
+    """Return the chapter about what the person is doing in a turn; None in somebody else's."""
+    return None if model.loading or not model.board.mine else here(model.board)
 
 
 def _feed(model: Model) -> h.Element:

@@ -19,7 +19,7 @@ class Topic(StrEnum):
     TURN = "turn"
     TAKING = "taking"
     USING = "using"
-    GROUPS = "groups"
+    GROUPS = "sets-and-runs"
     ADDING = "adding"
     DISCARDING = "discarding"
     SCORING = "scoring"
@@ -57,6 +57,23 @@ TITLES: Final = {
     Topic.ABOUT: "Privacy",
 }
 """What each chapter is called."""
+
+
+HOW_IT_WORKS: Final = "How it works"
+NEW_HERE: Final = "New here? How it works"
+CONTENTS: Final = "Chapters"
+TABLES: Final = "Tables"
+TO_READ: Final = "Rules to read"
+
+
+def works(table: str) -> str:
+    """Return the title of a table's rules."""
+    return f"How {table} works"
+
+
+def next_chapter(topic: Topic) -> str:
+    """Return what the button is called that leads on to a chapter."""
+    return f"Next: {TITLES[topic]}"
 
 
 @dataclass(frozen=True, slots=True)
