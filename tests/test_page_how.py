@@ -127,7 +127,7 @@ def test_house_rules_are_told() -> None:
 def test_reading_leaves_the_front_door_where_it_is() -> None:
     pilot = Pilot.open().press(NEW_HERE)
     assert isinstance(pilot.model.dialog, How)
-    assert pilot.model.door
+    assert pilot.press("Close").model.door
 
 
 def test_a_key_opens_it() -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from rummy.page import boards, next_game
 from rummy.page.effects import Effect
-from rummy.page.messages import HandCard, Linked, MeldClicked, Msg, PileCard, Pressed, Skipped
+from rummy.page.messages import Act, HandCard, Linked, MeldClicked, Msg, PileCard, Pressed, Skipped
 from rummy.page.model import Model
 
 PAST: Final = (Pressed, HandCard, PileCard, MeldClicked, Linked, Skipped)
@@ -15,8 +15,11 @@ PAST: Final = (Pressed, HandCard, PileCard, MeldClicked, Linked, Skipped)
 
 
 def passed(model: Model, msg: Msg) -> tuple[Model, list[Effect]]:
-    """Return the page without the front door, if the message leads past it; then the others may begin."""
-    if not model.door or not isinstance(msg, PAST):
+    """Return the page without the front door, if the message leads past it; then the others may begin.
+
+    Who has only read how the game works, and closes that, is still at the door.
+    """
+    if not model.door or not isinstance(msg, PAST) or msg == Pressed(Act.CLOSE):
         return model, []
     model = replace(model, door=False)
     return model, boards.let_others_move(model)
