@@ -1,4 +1,4 @@
-// Looks at the page as it stands and returns what is wrong with it, a sentence each. Run by test_states.py.
+// Looks at the page as it stands and returns what is wrong with it, a sentence each. Run by looks.py.
 (wanted) => {
   const problems = new Set();
   const root = document.documentElement;

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
+from axe_playwright_python.base import AXE_SCRIPT  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from rummy.game.rules import TABLES
@@ -14,8 +15,10 @@ from rummy.words.labels import TABLES as NAMES
 from rummy.words.lines import plain
 from workshop.server import Server
 
-from .conftest import Kept, answer, kept, open_ready, part
+from .conftest import Kept, answer, kept, open_ready, part, watched
+from .looks import SIZES, look_at, set_size
 from .table import board, deal_text, hand_card, menu, press, read, select, show_deal
+from .trees import compare, tree
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -199,3 +202,16 @@ def test_a_start_that_fails_leads_to_the_rules(page: Page, faults: list[str]) ->
     page.get_by_role("link", name="Rules to read").and_(page.locator("#boot-failed a")).click()
     expect(page.get_by_role("heading", level=1)).to_have_text("How Practice 500 works")
     faults.clear()  # the browser reports the missing part, rightly
+
+
+@pytest.mark.parametrize("table", ["rules", "rules-practice-rummy"])
+def test_the_rules_to_read(chromium: Browser, site: Server, table: str) -> None:
+    faults: list[str] = []
+    with watched(chromium, site, faults) as page:
+        page.goto(f"{table}.html")
+        page.evaluate(AXE_SCRIPT)
+        problems = look_at(page, table, SIZES)
+        set_size(page, SIZES["desktop"])
+        problems += compare(table, tree(page))
+    assert not problems, "\n".join(problems)
+    assert not faults, "\n".join(faults)

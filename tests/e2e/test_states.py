@@ -1,8 +1,7 @@
 """Every state of the page that can be reached, at every size and in every look: what can be seen and pressed.
 
 A state is a deal in `states/`, opened by its link, and what is done to it then. For this alone, after
-`build.py build`: `.cache/venv/bin/pytest tests/e2e/test_states.py`. It puts pictures, to be looked at, into
-`.cache/screens/`, named `<state>-<size>-<look>.png`.
+`build.py build`: `.cache/venv/bin/pytest tests/e2e/test_states.py`.
 """
 
 from __future__ import annotations
@@ -19,10 +18,11 @@ from axe_playwright_python.base import AXE_SCRIPT  # type: ignore[import-untyped
 from playwright.sync_api import Browser, Page, expect
 
 from rummy.page.settings import LOOKS
-from workshop.places import CACHE, DIST
+from workshop.places import DIST
 from workshop.server import Server
 
 from .conftest import Kept, answer, hold, kept, local_file, open_ready, part, watched
+from .looks import MOUSE_SIZES, PHONE_SIZES, SCREENS, SIZES, look_at, set_size
 from .table import (
     CORNER,
     board,
@@ -39,47 +39,11 @@ from .table import (
 from .trees import compare, tree
 
 HERE = Path(__file__).parent
-DRESSED = """(dir) => new Promise((done) => {
-    document.documentElement.dir = dir;
-    requestAnimationFrame(() => requestAnimationFrame(done));
-})"""
-"""Sets the direction of the page and lets it be drawn; what depends on scrolling follows a frame later."""
-
-AUDIT = (HERE / "audit.js").read_text(encoding="utf-8")
-SCREENS = CACHE / "screens"
-
-AXE = """async () => {
-    const {violations} = await axe.run({resultTypes: ["violations"]});
-    return violations.flatMap(({id, help, nodes}) => nodes.map(({target, any, all, none}) => {
-        const reasons = [...any, ...all, ...none].map(({message}) => message);
-        return `axe, ${id}: ${help}: ${target.join(" ")}: ${reasons}`;
-    }));
-}"""
-"""Runs every rule of axe; gives a line for each element that breaks one."""
-
-MOUSE_SIZES = {"desktop": (1280, 800), "zoomed": (640, 400)}
-"""On a sharp screen: the second is 1280x800 at 200 %."""
-PHONE_SIZES = {"phone": (390, 844), "small": (360, 640), "narrow": (320, 568), "sideways": (844, 390)}
-SIZES = MOUSE_SIZES | PHONE_SIZES
 KINDS = {"mouse": MOUSE_SIZES, "phone": PHONE_SIZES}
 OPTIONS: dict[str, dict[str, Any]] = {
     "mouse": {"device_scale_factor": 2},
     "phone": {"has_touch": True, "is_mobile": True},
 }
-
-LOW = ("narrow",)
-"""The sizes at which the board may always be longer than the screen."""
-
-VIEWS: dict[str, tuple[str, ...]] = {
-    "light": tuple(SIZES),
-    "dark": ("desktop", "phone", "small"),
-    "forced": ("desktop", "small"),
-    "rtl": ("desktop", "small", "sideways"),
-}
-"""How the page may look, and the sizes at which it is looked at like that."""
-
-RULED = {("desktop", "light"), ("desktop", "dark"), ("phone", "dark"), ("small", "light")}
-"""Where the rules of axe are run as well: they are slow, and most ask for neither size nor look."""
 
 OWN = "./?seed=1&speed=instant"
 
@@ -336,7 +300,7 @@ def test_state(pages: dict[str, Kept], name: str, kind: str) -> None:
     page, faults = pages[kind]()
     state = STATES[name]
     sizes = KINDS[kind]
-    _set_size(page, next(iter(sizes.values())))
+    set_size(page, next(iter(sizes.values())))
     back = page.get_by_role("button", name="Back to playing").first
     if state.deal:
         show_deal(page, (HERE / "states" / f"{state.deal}.deal").read_text(encoding="utf-8"))
@@ -347,9 +311,9 @@ def test_state(pages: dict[str, Kept], name: str, kind: str) -> None:
         expect(back).to_have_count(0)
     state.do(page)
     page.mouse.move(1, 1)
-    problems = _problems(page, name, sizes, main=state.main, grows=state.grows)
+    problems = look_at(page, name, sizes, main=state.main, grows=state.grows)
     if kind == "mouse":
-        _set_size(page, SIZES["desktop"])
+        set_size(page, SIZES["desktop"])
         problems += compare(name, tree(page))
     page.keyboard.press("Escape")  # menu or dialog
     if name == "fault":
@@ -357,45 +321,6 @@ def test_state(pages: dict[str, Kept], name: str, kind: str) -> None:
         faults.clear()
     assert not problems, "\n".join(problems)
     assert not faults, "\n".join(faults)
-
-
-def _problems(
-    page: Page,
-    name: str,
-    sizes: dict[str, tuple[int, int]],
-    *,
-    main: bool = False,
-    grows: tuple[str, ...] = (),
-) -> list[str]:
-    """Look at a page in every size and look, and keep the pictures; return what is wrong, and where."""
-    found: dict[str, list[str]] = {}
-    for size, pixels in sizes.items():
-        _set_size(page, pixels)
-        wanted = {"main": main, "grows": size in (*grows, *LOW), "width": pixels[0]}
-        for look in (look for look, at in VIEWS.items() if size in at):
-            _dress(page, look)
-            page.evaluate("scrollTo(0, 0)")
-            page.screenshot(path=SCREENS / f"{name}-{size}-{look}.png", scale="css")
-            problems = page.evaluate(AUDIT, wanted)
-            if (size, look) in RULED:
-                problems += page.evaluate(AXE)
-            for problem in problems:
-                found.setdefault(problem, []).append(f"{size} {look}")
-        _dress(page, "light")
-    return [f"{problem} ({', '.join(views)})" for problem, views in found.items()]
-
-
-def _set_size(page: Page, pixels: tuple[int, int]) -> None:
-    width, height = pixels
-    page.set_viewport_size({"width": width, "height": height})
-
-
-def _dress(page: Page, look: str) -> None:
-    page.emulate_media(
-        color_scheme="dark" if look == "dark" else "light",
-        forced_colors="active" if look == "forced" else "none",
-    )
-    page.evaluate(DRESSED, "rtl" if look == "rtl" else "ltr")
 
 
 # Before the game is there, and when it does not come
@@ -494,23 +419,10 @@ def test_start(chromium: Browser, site: Server, name: str) -> None:
         page.locator(f'html[data-state="{state}"]').wait_for(state="attached")
         page.evaluate(AXE_SCRIPT)
         page.mouse.move(1, 1)
-        problems = _problems(page, name, SIZES)
-        _set_size(page, SIZES["desktop"])
+        problems = look_at(page, name, SIZES)
+        set_size(page, SIZES["desktop"])
         problems += compare(name, tree(page))
     assert not problems, "\n".join(problems)
-
-
-@pytest.mark.parametrize("table", ["rules", "rules-practice-rummy"])
-def test_the_rules_to_read(chromium: Browser, site: Server, table: str) -> None:
-    faults: list[str] = []
-    with watched(chromium, site, faults) as page:
-        page.goto(f"{table}.html")
-        page.evaluate(AXE_SCRIPT)
-        problems = _problems(page, table, SIZES)
-        _set_size(page, SIZES["desktop"])
-        problems += compare(table, tree(page))
-    assert not problems, "\n".join(problems)
-    assert not faults, "\n".join(faults)
 
 
 def test_without_scripts(chromium: Browser, site: Server) -> None:
@@ -519,6 +431,6 @@ def test_without_scripts(chromium: Browser, site: Server) -> None:
     page.goto("./")
     expect(page.locator("#no-script")).to_have_text(re.compile("JavaScript"))
     for size, pixels in SIZES.items():
-        _set_size(page, pixels)
+        set_size(page, pixels)
         page.screenshot(path=SCREENS / f"no-script-{size}-light.png")
     context.close()

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from rummy.game.rules import RuleSet
-from rummy.words.how import advice, counting, more, playing
+from rummy.words.how import advice, counting, groups, more, playing
 from rummy.words.how.parts import Chapter, Topic
 
 _CHAPTERS: Final[dict[Topic, Callable[[RuleSet], Chapter]]] = {
@@ -16,8 +16,8 @@ _CHAPTERS: Final[dict[Topic, Callable[[RuleSet], Chapter]]] = {
     Topic.TURN: playing.turn,
     Topic.TAKING: playing.taking,
     Topic.USING: playing.using,
-    Topic.GROUPS: playing.groups,
-    Topic.ADDING: playing.adding,
+    Topic.GROUPS: groups.groups,
+    Topic.ADDING: groups.adding,
     Topic.DISCARDING: playing.discarding,
     Topic.SCORING: counting.scoring,
     Topic.ENDING: counting.ending,

@@ -21,8 +21,9 @@ from rummy.game.text import NAMES
 from rummy.words import house, labels, tables
 from rummy.words.cards import and_list
 from rummy.words.how.counting import stock
+from rummy.words.how.groups import ACES
 from rummy.words.how.parts import Chapter, Part, Table, Topic, listing, some
-from rummy.words.how.playing import ACES, NUMBERS, rest
+from rummy.words.how.playing import NUMBERS, rest
 from rummy.words.lines import number
 from rummy.words.progress import REMEMBER
 

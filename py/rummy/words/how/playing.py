@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rummy.game.cards import DECK, parse_card, parse_cards
 from rummy.game.melds import Meld
 from rummy.game.rules import (
-    AceRuns,
     ChosenDiscard,
     FirstDealer,
-    LayOffPick,
     Reach,
     RuleSet,
     Scoring,
@@ -21,7 +21,13 @@ from rummy.words.cards import points
 from rummy.words.how.parts import Chapter, Picture, Topic, listing, some
 from rummy.words.lines import Line, count, marked, number
 
-NUMBERS = {2: "two", 3: "three", 4: "four"}
+NUMBERS: Final = {2: "two", 3: "three", 4: "four"}
+"""Numbers of players in words."""
+
+_EXAMPLE: Final = parse_cards("7s 8s 9s")
+"""The run of the turn that is told as an example."""
+
+_HELD_BACK: Final = "not go back on the pile in the same turn, unless it is your last card"
 
 
 def rest(rules: RuleSet) -> str:
@@ -83,12 +89,9 @@ def deal(rules: RuleSet) -> Chapter:
     )
 
 
-EXAMPLE = parse_cards("7s 8s 9s")
-
-
 def turn(rules: RuleSet) -> Chapter:
     """Return the steps of a turn, and one turn as an example."""
-    worth = sum(meld_points(rules, Meld(EXAMPLE, (0, 0, 0))))
+    worth = sum(meld_points(rules, Meld(_EXAMPLE, (0, 0, 0))))
     scored = (
         "Your hand is three cards smaller now."
         if rules.scoring is Scoring.WINNER_TAKES
@@ -110,7 +113,7 @@ def turn(rules: RuleSet) -> Chapter:
                 _last_card(rules),
                 f"Say you hold [7s 8s Qd], and the newest discard is the [9s]. You take it.{with_it}",
             ),
-            Picture((EXAMPLE,), marked(f"You put down [7s 8s 9s], and discard the [Qd]. {scored}")),
+            Picture((_EXAMPLE,), marked(f"You put down [7s 8s 9s], and discard the [Qd]. {scored}")),
         ),
     )
 
@@ -254,87 +257,6 @@ def _back_on_pile(rules: RuleSet) -> tuple[str, ...]:
         unless = "be discarded in the same turn" if rule is ChosenDiscard.FREE else _HELD_BACK
         said.append(f"{what} may {unless}.")
     return tuple(said)
-
-
-_HELD_BACK = "not go back on the pile in the same turn, unless it is your last card"
-
-ACES = {
-    AceRuns.BOTH: (
-        "An ace goes below the 2 or above the king: [Ac 2c 3c] and [Qd Kd Ad] are runs. It never goes "
-        "between the two: [Kh Ah 2h] is no run."
-    ),
-    AceRuns.LOW: "An ace goes below the 2 alone: [Ac 2c 3c] is a run. [Qd Kd Ad] is not.",
-    AceRuns.CORNER: (
-        "An ace goes below the 2, above the king, or between the two. So a run may go round the corner: "
-        "[Kh Ah 2h] is a run like [Ac 2c 3c] and [Qd Kd Ad]."
-    ),
-}
-
-
-def groups(rules: RuleSet) -> Chapter:
-    """Return what makes a group."""
-    return Chapter(
-        Topic.GROUPS,
-        (
-            *some("A set is three or four cards of one rank."),
-            Picture((parse_cards("Jc Jd Js"),), marked("A set of jacks. The [Jh] could still join it.")),
-            *some("A run is three or more cards of one suit in a row, with no gap."),
-            Picture(
-                (parse_cards("5d 6d 7d 8d"),),
-                marked("A run of diamonds. But [5d 6d 8d] is no run: the [7d] is missing."),
-            ),
-            *some(
-                ACES[rules.ace_runs],
-                "You may put down as many groups in a turn as you like. A group stays on the table until the "
-                "deal is over.",
-                "Keep one card to discard, though." if rules.must_discard else None,
-            ),
-        ),
-    )
-
-
-ENDS = {
-    AceRuns.BOTH: "A run stops at an ace: nothing goes below a low ace, and nothing above a high one.",
-    AceRuns.LOW: "A run stops at its ends: nothing goes below the ace, and nothing above the king.",
-    AceRuns.CORNER: "A run does not stop at an ace. It can grow until it holds all 13 cards of its suit.",
-}
-
-PICKS = {
-    LayOffPick.MOST_POINTS: "If a card fits several groups, it goes where it scores most. If that is level, "
-    "it goes on the oldest of them.",
-    LayOffPick.OLDEST: "If a card fits several groups, click the one that you want. The Add button picks the "
-    "oldest.",
-    LayOffPick.PLAYER: "If a card fits several groups, you say which one it goes on.",
-}
-
-
-def adding(rules: RuleSet) -> Chapter:
-    """Return how single cards join groups."""
-    credit = (
-        "It leaves your hand, and that is what counts."
-        if rules.scoring is Scoring.WINNER_TAKES
-        else "It scores for you, even in a group of somebody else."
-    )
-    many = (
-        "You can add several cards to a group in one go."
-        if rules.lay_off_many
-        else "Cards are added one at a time, but as many in a turn as you like."
-    )
-    return Chapter(
-        Topic.ADDING,
-        (
-            *some(
-                "You can add a card to any group on the table, whoever put it down. You need no group of "
-                f"your own for that. {credit}",
-                "A set takes the fourth card of its rank. A run takes the next card at either end.",
-            ),
-            Picture(
-                (parse_cards("9c"), parse_cards("Tc Jc Qc"), parse_cards("Kc")),
-                marked("The [9c] and the [Kc] both fit the run [Tc Jc Qc]."),
-            ),
-            *some(ENDS[rules.ace_runs], PICKS[rules.lay_off_pick], many),
-        ),
-    )
 
 
 def discarding(rules: RuleSet) -> Chapter:

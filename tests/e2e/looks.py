@@ -1,0 +1,88 @@
+"""How a page looks at every size and in every look: what can be seen and pressed, and pictures of it.
+
+The pictures are put into `.cache/screens/`, named `<state>-<size>-<look>.png`, to be looked at.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+from workshop.places import CACHE
+
+DRESSED = """(dir) => new Promise((done) => {
+    document.documentElement.dir = dir;
+    requestAnimationFrame(() => requestAnimationFrame(done));
+})"""
+"""Sets the direction of the page and lets it be drawn; what depends on scrolling follows a frame later."""
+
+AUDIT = Path(__file__).with_name("audit.js").read_text(encoding="utf-8")
+SCREENS = CACHE / "screens"
+
+AXE = """async () => {
+    const {violations} = await axe.run({resultTypes: ["violations"]});
+    return violations.flatMap(({id, help, nodes}) => nodes.map(({target, any, all, none}) => {
+        const reasons = [...any, ...all, ...none].map(({message}) => message);
+        return `axe, ${id}: ${help}: ${target.join(" ")}: ${reasons}`;
+    }));
+}"""
+"""Runs every rule of axe; gives a line for each element that breaks one."""
+
+MOUSE_SIZES = {"desktop": (1280, 800), "zoomed": (640, 400)}
+"""On a sharp screen: the second is 1280x800 at 200 %."""
+PHONE_SIZES = {"phone": (390, 844), "small": (360, 640), "narrow": (320, 568), "sideways": (844, 390)}
+SIZES = MOUSE_SIZES | PHONE_SIZES
+
+LOW = ("narrow",)
+"""The sizes at which the board may always be longer than the screen."""
+
+VIEWS: dict[str, tuple[str, ...]] = {
+    "light": tuple(SIZES),
+    "dark": ("desktop", "phone", "small"),
+    "forced": ("desktop", "small"),
+    "rtl": ("desktop", "small", "sideways"),
+}
+"""How the page may look, and the sizes at which it is looked at like that."""
+
+RULED = {("desktop", "light"), ("desktop", "dark"), ("phone", "dark"), ("small", "light")}
+"""Where the rules of axe are run as well: they are slow, and most ask for neither size nor look."""
+
+
+def look_at(
+    page: Page,
+    name: str,
+    sizes: dict[str, tuple[int, int]],
+    *,
+    main: bool = False,
+    grows: tuple[str, ...] = (),
+) -> list[str]:
+    """Look at a page in every size and look, and keep the pictures; return what is wrong, and where."""
+    found: dict[str, list[str]] = {}
+    for size, pixels in sizes.items():
+        set_size(page, pixels)
+        wanted = {"main": main, "grows": size in (*grows, *LOW), "width": pixels[0]}
+        for look in (look for look, at in VIEWS.items() if size in at):
+            dress(page, look)
+            page.evaluate("scrollTo(0, 0)")
+            page.screenshot(path=SCREENS / f"{name}-{size}-{look}.png", scale="css")
+            problems = page.evaluate(AUDIT, wanted)
+            if (size, look) in RULED:
+                problems += page.evaluate(AXE)
+            for problem in problems:
+                found.setdefault(problem, []).append(f"{size} {look}")
+        dress(page, "light")
+    return [f"{problem} ({', '.join(views)})" for problem, views in found.items()]
+
+
+def set_size(page: Page, pixels: tuple[int, int]) -> None:
+    width, height = pixels
+    page.set_viewport_size({"width": width, "height": height})
+
+
+def dress(page: Page, look: str) -> None:
+    page.emulate_media(
+        color_scheme="dark" if look == "dark" else "light",
+        forced_colors="active" if look == "forced" else "none",
+    )
+    page.evaluate(DRESSED, "rtl" if look == "rtl" else "ltr")
