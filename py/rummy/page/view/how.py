@@ -49,7 +49,7 @@ def _opened(rules: RuleSet, shown: How) -> Markup:
         ]
 
     return Markup(
-        h.div(".how")[
+        h.div(".how-panes")[
             h.nav(aria_label=words.CONTENTS)[
                 h.ol(".how-list.scroller")[[_place(topic, shown) for topic in Topic]]
             ],
