@@ -38,7 +38,7 @@ def mistakes(rules: RuleSet) -> Chapter:
                 some(
                     "A group in your hand is a risk. "
                     + (
-                        f"If {_somebody(rules)} goes out first, you pay for all of it."
+                        f"If {_somebody(rules)} is out before you, every card of it counts."
                         if winner_takes
                         else f"It scores nothing there. If {_somebody(rules)} goes out, it even costs you "
                         "its points."

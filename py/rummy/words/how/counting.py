@@ -82,8 +82,8 @@ def _table_less_hand(rules: RuleSet) -> tuple[Block, ...]:
         ),
         Sum((*put, added, *held), "Your score for the deal", scored[0]),
         *some(
-            "A card counts for the player who put it there, in whoever’s group it lies. A score can be below "
-            "zero. Each deal’s score joins your total."
+            "A card counts for the player who put it there, in whoever’s group it lies. A score may fall "
+            "below zero. What you score is added to your total."
         ),
     )
 
@@ -150,7 +150,7 @@ def _winner_takes(rules: RuleSet) -> tuple[Block, ...]:
             "If a deal ends and nobody has gone out, the hand worth least wins. It scores "
             f"{'the difference' if two else 'its difference to each other hand'}. "
             f"If {'the hands are' if two else 'the lowest hands are'} worth the same, nobody scores.",
-            "Each deal’s score joins your total.",
+            "What you score is added to your total.",
         ),
     )
 

@@ -28,9 +28,9 @@ def groups(rules: RuleSet) -> Chapter:
     return Chapter(
         Topic.GROUPS,
         (
-            *some("A set is three or four cards of one rank."),
+            *some("Three or four cards of one rank are a set."),
             Picture((parse_cards("Jc Jd Js"),), marked("A set of jacks. The [Jh] could still join it.")),
-            *some("A run is three or more cards of one suit in a row, with no gap."),
+            *some("Three cards in a row, or more, make a run: all of one suit, with no gap."),
             Picture(
                 (parse_cards("5d 6d 7d 8d"),),
                 marked("A run of diamonds. But [5d 6d 8d] is no run: the [7d] is missing."),
@@ -65,9 +65,9 @@ _PICKS: Final = {
 def adding(rules: RuleSet) -> Chapter:
     """Return how single cards join groups."""
     credit = (
-        "It leaves your hand, and that is what counts."
+        "The card leaves your hand, and that is what counts."
         if rules.scoring is Scoring.WINNER_TAKES
-        else "It scores for you, even in a group of somebody else."
+        else "The card scores for you, even in a group of somebody else."
     )
     many = (
         "You can add several cards to a group in one go."
@@ -78,7 +78,7 @@ def adding(rules: RuleSet) -> Chapter:
         Topic.ADDING,
         (
             *some(
-                "You can add a card to any group on the table, whoever put it down. You need no group of "
+                "A card can join any group on the table, whoever put that down. You need no group of "
                 f"your own for that. {credit}",
                 "A set takes the fourth card of its rank. A run takes the next card at either end.",
             ),

@@ -73,7 +73,7 @@ def questions(rules: RuleSet) -> Chapter:
                 f"Each player gets {number(rules.cards_each)} here, with "
                 f"{NUMBERS[rules.players]} at the table.",
             ),
-            _asked("Can I take more than one card from the discard pile?", deep),
+            _asked("Can I take several discards at once?", deep),
             _asked("Is an ace high or low?", ACES[rules.ace_runs]),
             _asked("When is a deal over?", "When somebody has no card left, or:", *stock(rules)),
             _asked(

@@ -27,7 +27,7 @@ NUMBERS: Final = {2: "two", 3: "three", 4: "four"}
 _EXAMPLE: Final = parse_cards("7s 8s 9s")
 """The run of the turn that is told as an example."""
 
-_HELD_BACK: Final = "not go back on the pile in the same turn, unless it is your last card"
+_HELD_BACK: Final = "not go back on the pile in the same turn, if you have any other card"
 
 
 def rest(rules: RuleSet) -> str:
@@ -40,13 +40,13 @@ def goal(rules: RuleSet) -> Chapter:
     holds = "still holds" if rules.players == 2 else "still hold"
     if rules.scoring is Scoring.WINNER_TAKES:
         about = some(
-            "Be the first to get rid of all your cards. You do that by putting groups of cards on the table.",
+            "Be the first to get rid of all your cards. The way there is to put them on the table in groups.",
             f"Going out first wins you the deal. You then score the points that {rest(rules)} {holds}.",
         )
     else:
         about = some(
             "Put groups of cards on the table. Each card that you bring there scores its points for you.",
-            "What is still in your hand when the deal ends costs you its points.",
+            "But a card that you still hold at the end of a deal costs you its points.",
         )
     return Chapter(
         Topic.GOAL,
@@ -133,8 +133,8 @@ def taking(rules: RuleSet) -> Chapter:
         (
             *some("You start your turn in one of two ways:"),
             listing(
-                "Draw the top card of the draw pile. Nobody else sees it.",
-                "Take from the discard pile. Everybody sees what you get.",
+                "Draw: you get the top card of the draw pile, and nobody else sees it.",
+                "Take: you get what lies on the discard pile, and everybody sees it.",
             ),
             *_reach(rules),
             *some(
@@ -234,8 +234,8 @@ def _must_use(rules: RuleSet) -> tuple[Line | Picture, ...]:
         *some(
             always if rules.use_chosen is UseChosen.ALWAYS else deeper,
             first if rules.use_when is UseWhen.FIRST else this_turn,
-            f"To use it, put it down in a group with cards of your hand{along}. Or add it to a group on the "
-            "table.",
+            f"To use it, put it down in a group with cards of your hand{along}. Or add it to a "
+            "group that lies there already.",
         ),
         *([dug] if rules.reach is Reach.ANY else []),
         *some("A card that you could not use stays where it is: the page will not let you take it."),
@@ -274,7 +274,7 @@ def discarding(rules: RuleSet) -> Chapter:
     return Chapter(
         Topic.DISCARDING,
         some(
-            "Put one card from your hand face up on the discard pile. That ends your turn.",
+            "Put a card of yours face up on the discard pile, and your turn is over.",
             owed,
             *_back_on_pile(rules),
             _last_card(rules),
