@@ -70,7 +70,8 @@ def test_a_deal_can_be_played_to_its_end_at_every_table(table: str) -> None:
     pilot = play_on(Pilot(Model(visit=VISIT, own=fresh_board(rules, "test", 1))))
     assert replay(pilot.record) == pilot.board.deal
     assert pilot.buttons["New deal"]
-    assert len(pilot.log) == len(pilot.board.story.turns) + len(pilot.board.sayings)
+    told = (pilot.board.story.turns, pilot.board.sayings, pilot.board.tips)
+    assert len(pilot.log) == sum(map(len, told))
     shown = set(pilot.cards("opponent"))
     assert shown == {card for hand in pilot.board.deal.hands[1:] for card in hand}, "all hands are face up"
 

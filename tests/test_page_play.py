@@ -24,7 +24,7 @@ def test_the_top_line_says_what_to_do_and_the_drawn_card_is_marked() -> None:
     assert pilot.cards("hand", "data-new") == ["9h"]
     assert "New" in pilot.card("hand", "9h").text
     assert "2 left" in pilot.one(lambda node: node.get("data-zone") == "stock").text
-    assert pilot.log == ["YYou drew [9 of hearts]…"]
+    assert pilot.log == ["YYou drew [9 of hearts]…−9"]
 
 
 def test_only_cards_that_can_be_used_may_be_taken_and_the_others_say_why() -> None:
@@ -211,7 +211,7 @@ def test_at_the_kitchen_table_the_kept_top_card_may_go_back_only_as_the_last() -
 
 def test_the_pile_is_turned_over_where_the_table_does_that() -> None:
     pilot = Pilot.at("table: practice-rummy; hands: 9h 8h 2s / Kd; pile: 3c 4c; stock:; turn: 1; totals: 0 0")
-    assert pilot.buttons == {"Turn the pile over": True, "Take 1 card": True, "Undo": False}
+    assert pilot.buttons == {"Turn the pile over": True, "Take 1 card": True, "Hint": True, "Undo": False}
     assert pilot.one(lambda node: node.get("id") == "stock").get("data-act") == "turn-over"
     pilot.press("Turn the pile over")
     assert pilot.cards("pile") == []

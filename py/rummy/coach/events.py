@@ -10,7 +10,7 @@ from rummy.game.cards import Card
 from rummy.game.deal import Deal, Phase
 from rummy.game.melds import Meld
 from rummy.game.moves import Discard, Draw, EndDeal, LayOff, Move, PutDown, Shuffle, Take, TurnOver
-from rummy.game.score import meld_points, table_points
+from rummy.game.score import hand_points, meld_points, score_now, table_points
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,10 +95,13 @@ class Turn:
     """What happened, in order."""
     done: bool = False
     """Whether the turn is over."""
+    moved: int = 0
+    """How far it has moved the player's score if the deal ended now, or, where only the winner scores, how
+    much cheaper the hand has become; only the player may be told, as it tells of cards drawn."""
 
     @property
     def gain(self) -> int:
-        """The points that the turn has put on the table."""
+        """The points that the turn has put on the table, as everybody can see."""
         return sum(fact.points for fact in self.facts if isinstance(fact, (Placed, Added)))
 
 
@@ -135,8 +138,15 @@ def told(story: Story, before: Deal, move: Move) -> Story:
     if not turns or turns[-1].done:
         turns = (*turns, Turn(before.turn))
     done = after.phase is Phase.OVER or after.turn != before.turn
-    turn = replace(turns[-1], facts=(*turns[-1].facts, fact), done=done)
+    moved = turns[-1].moved + _standing(after, before.turn) - _standing(before, before.turn)
+    turn = replace(turns[-1], facts=(*turns[-1].facts, fact), done=done, moved=moved)
     return Story(beds, (*turns[:-1], turn))
+
+
+def _standing(deal: Deal, seat: int) -> int:
+    """Return what a deal would come to for a seat if it ended now."""
+    scores = score_now(deal)
+    return scores[seat] if scores else -hand_points(deal)[seat]
 
 
 def _fact(story: Story, before: Deal, move: Move, after: Deal) -> Fact:

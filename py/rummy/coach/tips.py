@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import Final, TypeAlias
 
 from rummy.bots.worth import TakeSum, best_play, take_sum
@@ -129,18 +129,22 @@ def tips(record: Record, seat: int = 0) -> tuple[Tip, ...]:
 
     They follow from the record alone, so those about moves that were taken back are gone.
     """
-    found: list[Tip] = []
-    said: set[type[Notice]] = set()
+    found: tuple[Tip, ...] = ()
     steps = pairwise(positions(record))
     for ply, (move, (before, after)) in enumerate(zip(record.last.moves, steps, strict=True), start=1):
-        if seat not in (before.turn, after.turn):
-            continue
-        for about in noticed(sight(before, seat), move, sight(after, seat)):
-            if type(about) not in said:
-                found.append(Tip(ply, about))
-                said.add(type(about))
-                break
-    return tuple(found)
+        found = with_tip(found, ply, before, move, after, seat)
+    return found
+
+
+def with_tip(
+    found: tuple[Tip, ...], ply: int, before: Deal, move: Move, after: Deal, seat: int = 0
+) -> tuple[Tip, ...]:
+    """Return the tips of a deal so far with that of one more move, the `ply`th, if it brings one."""
+    if seat not in (before.turn, after.turn):
+        return found
+    said = {type(tip.about) for tip in found}
+    seen = noticed(sight(before, seat), move, sight(after, seat))
+    return (*found, *(Tip(ply, about) for about in islice((one for one in seen if type(one) not in said), 1)))
 
 
 def noticed(before: Sight, move: Move, after: Sight) -> Iterator[Notice]:

@@ -78,10 +78,12 @@ def _at(
         record=record,
         story=there.story,
         sayings=there.sayings,
+        tips=there.tips,
         selected=selected,
         preview=None,
         asked=False,
         picking=False,
+        hint=None,
         note=note,
     )
     model = replace(model, side=board) if model.side else replace(model, own=board)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from rummy.coach import events
+from rummy.coach.tips import with_tip
 from rummy.game import referee
 from rummy.game.cards import Card
 from rummy.game.deal import Deal, Phase, takeable
@@ -83,14 +84,16 @@ def attempt(model: Model, move: Move) -> tuple[Model, list[Effect]]:
 def make(model: Model, moves: tuple[Move, ...]) -> tuple[Model, list[Effect]]:
     """Return the page after legal moves of one player."""
     before = model.board
-    record, story = before.record, before.story
+    record, story, tips = before.record, before.story, before.tips
     for move in moves:
         deal = record.now
         grown = add(record, move)
         if isinstance(grown, Refusal):
             raise ValueError(f"{move} is not legal: {grown}")
         record = grown
-        story = events.told(story, deal, record.last.moves[-1])
+        made = record.last.moves
+        story = events.told(story, deal, made[-1])
+        tips = with_tip(tips, len(made), deal, made[-1], record.now)
     first = len(before.record.last.moves)
     board = replace(
         before,
@@ -98,10 +101,12 @@ def make(model: Model, moves: tuple[Move, ...]) -> tuple[Model, list[Effect]]:
         story=story,
         joined=frozenset(at for at in before.joined if at < first) | {*range(first + 1, first + len(moves))},
         sayings=sayings(record, story),
+        tips=tips,
         selected=_still_selected(before.selected, record.now),
         preview=None,
         asked=False,
         picking=False,
+        hint=None,
         note=before.note if before.note == status.FAULT and not before.mine else (),
         laid=_still_laid(before.laid, record.now),
     )

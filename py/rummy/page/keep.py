@@ -36,6 +36,10 @@ MIGRATIONS: Final[Mapping[int, Callable[[Fields], Fields]]] = {}
 """For each older version, what turns its fields into those of the next one."""
 
 
+ADDED: Final = {"hints": 0}
+"""What stands for numbers that an older page of this version did not count."""
+
+
 class Unreadable(ValueError):
     """A text that nothing can be made of."""
 
@@ -91,6 +95,7 @@ def game_text(model: Model) -> str:
             "deal": format_game(board.record),
             "undone": [str(move) for move in board.record.undone],
             "peeked": board.peeked,
+            "hints": board.hints,
             "order": model.order,
             "laid": board.laid,
             "next": format_rules(model.next) if model.next else None,
@@ -145,10 +150,13 @@ def game(text: str) -> Game:
     if not isinstance(deal, str) or not isinstance(undone, list) or not isinstance(peeked, bool):
         raise Unreadable("a game has a deal, moves that were taken back, and says whether it was looked into")
     order, rules = fields.get("order"), fields.get("next")
+    hints = fields.get("hints", 0)
+    if type(hints) is not int:
+        raise Unreadable("no number of hints")
     try:
         record = _with_undone(parse_game(deal), undone)
         return Game(
-            board=replace(board_of(record), peeked=peeked, laid=_laid(fields.get("laid", []))),
+            board=replace(board_of(record), peeked=peeked, hints=hints, laid=_laid(fields.get("laid", []))),
             order=None if order is None else By(order),
             next=None if rules is None else parse_rules(rules),
         )
@@ -187,7 +195,7 @@ def _tally(table: str, numbers: Any) -> Tally:
     """Return the numbers of a table."""
     if table not in TABLES or not isinstance(numbers, dict):
         raise Unreadable(f"no numbers of {table}")
-    values: dict[str, Any] = {name: numbers.get(name) for name in NUMBERS}
+    values: dict[str, Any] = {name: (ADDED | numbers).get(name) for name in NUMBERS}
     for name, value in values.items():
         if not (type(value) is int and abs(value) <= MOST) and not (name == "best" and value is None):
             raise Unreadable(f"{name} of {table} is no number")

@@ -57,7 +57,7 @@ def noticed(before: Model, after: Model) -> Step:
     progress = after.progress
     moved = after.own.record is not before.own.record
     if moved and after.own.over and not before.own.over and counts(after):
-        done = tally.of_deal(after.own.record)
+        done = tally.of_deal(after.own.record, after.own.hints)
         progress = numbers.count(progress, after.own.record.rules.name, done)
     if moved and before.own.mine and progress.trouble is Trouble.ELSEWHERE:
         progress = replace(progress, trouble=None)
@@ -68,7 +68,8 @@ def noticed(before: Model, after: Model) -> Step:
 def _keepable(model: Model) -> tuple[object, ...]:
     """Return what is kept on the device, to see whether it has changed."""
     own, progress = model.own, model.progress
-    return (id(own.record), own.laid, own.peeked, model.order, model.next, model.settings, progress.unkept)
+    board = (id(own.record), own.laid, own.peeked, own.hints)
+    return (*board, model.order, model.next, model.settings, progress.unkept)
 
 
 def switched(model: Model) -> Step:

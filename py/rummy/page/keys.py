@@ -45,6 +45,7 @@ LETTERS: Final = (
     Key(("p",), labels.PUT_DOWN, Pressed(Act.PUT_DOWN)),
     Key(("a",), labels.ADD, Pressed(Act.ADD)),
     Key(("d",), labels.DISCARD, Pressed(Act.DISCARD)),
+    Key(("h",), labels.HINT, Pressed(Act.HINT)),
     Key(("u", "Control+z"), labels.UNDO, Pressed(Act.UNDO)),
     Key(("Control+y", "Control+Shift+z"), labels.REDO, Pressed(Act.REDO)),
     Key(("s",), words.SORT, Pressed(Act.SORT)),

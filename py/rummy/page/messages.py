@@ -26,6 +26,8 @@ class Act(StrEnum):
     TURN_OVER = "turn-over"
     SHUFFLE = "shuffle"
     END_DEAL = "end-deal"
+    HINT = "hint"
+    """The next step of the hint; it plays nothing."""
     UNDO = "undo"
     REDO = "redo"
     BY_RANK = "by-rank"

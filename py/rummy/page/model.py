@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
+from enum import IntEnum, StrEnum
 from random import Random
 from typing import TypeAlias
 
 from rummy.coach import events
+from rummy.coach.advice import Advice
 from rummy.coach.events import Story
+from rummy.coach.tips import Tip, tips
 from rummy.game.cards import DECK, Card
 from rummy.game.deal import Deal, Phase
 from rummy.game.record import Dealt, Record, game_over, new_game, positions
@@ -32,6 +34,27 @@ class Remark:
     """What."""
 
 
+class Level(IntEnum):
+    """How much of a hint is given."""
+
+    NUDGE = 1
+    """Where to look."""
+    MOVE = 2
+    """What to do."""
+    SUM = 3
+    """Why, with every number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """The hint for the position on the board."""
+
+    advice: Advice
+    """What to do, and why."""
+    level: Level = Level.NUDGE
+    """How much of it the person has asked for."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Board:
     """One game on the table, and what the person is doing with it."""
@@ -42,6 +65,8 @@ class Board:
     """What has happened in its last deal."""
     sayings: tuple[Saying, ...] = ()
     """What the other players have said in it, oldest first."""
+    tips: tuple[Tip, ...] = ()
+    """What the coach has had to say in it without being asked, oldest first."""
     joined: frozenset[int] = frozenset()
     """Which moves of the deal, counted from 0, were made by the same press as the move before."""
     remarks: tuple[Remark, ...] = ()
@@ -54,6 +79,10 @@ class Board:
     """Whether the preview was clicked for, so that it stays when the pointer goes."""
     picking: bool = False
     """Whether Add was pressed and several groups would do."""
+    hint: Hint | None = None
+    """The hint for this position, once it was asked for."""
+    hints: int = 0
+    """In how many positions of this deal that was."""
     finding: str | None = None
     """What has been typed of the name of a card that is looked for; None while none is."""
     note: tuple[Line, ...] = ()
@@ -233,7 +262,9 @@ def board_of(record: Record) -> Board:
         story = events.told(story, deal, move)
     owed = record.now.owed
     selected = (owed,) if owed is not None and record.now.turn == 0 else ()
-    return Board(record=record, story=story, sayings=sayings(record, story), selected=selected)
+    return Board(
+        record=record, story=story, sayings=sayings(record, story), tips=tips(record), selected=selected
+    )
 
 
 def loading_model(table: str = "practice-500") -> Model:

@@ -103,6 +103,8 @@ class Settings:
     """Whether a telephone shakes a little for what a finger does."""
     remarks: bool = True
     """Whether what the other players say is shown."""
+    tips: bool = True
+    """Whether the coach says something without being asked."""
     ask: bool = True
     """Whether a take of two cards or more is shown first and made by a second click."""
     shortcuts: bool = True

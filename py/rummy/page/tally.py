@@ -32,6 +32,8 @@ class Tally:
     """Points of the cards that the person added to groups."""
     held: int = 0
     """Points of the cards that stayed in the person's hand."""
+    hints: int = 0
+    """In how many positions the person asked for a hint."""
 
     @property
     def average(self) -> float | None:
@@ -46,8 +48,8 @@ Tallies: TypeAlias = Mapping[str, Tally]
 """A tally for each table at which a deal has counted, by the table's name."""
 
 
-def of_deal(record: Record) -> Tally:
-    """Return what the deal counts that a game has just finished, in the eyes of the person in seat 1."""
+def of_deal(record: Record, hints: int) -> Tally:
+    """Return what the deal that a game has just finished counts for the person, who had so many hints."""
     deal = record.now
     scores = deal_scores(deal)
     if scores is None:
@@ -63,6 +65,7 @@ def of_deal(record: Record) -> Tally:
         down=down - added,
         added=added,
         held=hand_points(deal)[0],
+        hints=hints,
     )
 
 

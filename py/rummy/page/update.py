@@ -11,7 +11,7 @@ from rummy.game.cards import Card
 from rummy.game.moves import Draw, EndDeal, Shuffle, Take, TurnOver, shuffled
 from rummy.game.record import deal_again, next_deal
 from rummy.game.sight import sight
-from rummy.page import back, boards, by_key, door, drag, explain, keeping, next_game, offers, texts
+from rummy.page import back, boards, by_key, door, drag, explain, hints, keeping, next_game, offers, texts
 from rummy.page.address import open_deal
 from rummy.page.effects import Copy, DropFragment, Effect, Focus, Think
 from rummy.page.messages import (
@@ -262,6 +262,8 @@ def _shuffle(model: Model) -> Step:
 
 def _add(model: Model) -> Step:
     board = model.board
+    if board.hint and hints.lit(board) is Act.ADD:
+        return boards.make(model, (board.hint.advice.move,))
     fits = offers.targets(board.deal, board.selected)
     offer = offers.add(board.deal, board.selected)
     if not offer.works and len(fits) > 1:
@@ -327,8 +329,9 @@ _MOVES: Final[dict[Act, Callable[[Model], Step]]] = {
     Act.PUT_DOWN: lambda model: _try(model, offers.put_down(model.board.deal, model.board.selected)),
     Act.ADD: _add,
     Act.DISCARD: lambda model: _try(model, offers.discard(model.board.deal, model.board.selected)),
+    Act.HINT: lambda model: (hints.asked(model), []),
 }
-"""The buttons that make a move."""
+"""The buttons that do something in the person's own turn only."""
 
 _OTHERS: Final[dict[Act, Callable[[Model], Step]]] = {
     Act.PLAY: lambda model: (model, [boards.at_start(model)]),

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from rummy.coach.advice import Advice
 from rummy.coach.reasons import Brings, GoesOut, Lone, OnlyOne, PassesOver, PutsDown, Uses
 from rummy.game.moves import Discard, Draw, EndDeal, LayOff, Move, PutDown, Shuffle, Take, TurnOver
 from rummy.words.lines import Line, fill, join, number
 from rummy.words.reasons import reasons
+
+GO_ON: Final[Line] = ("Press Hint again to see the move.",)
 
 
 def nudge(advice: Advice) -> Line:
@@ -59,6 +62,16 @@ def whole(advice: Advice, names: Sequence[str]) -> tuple[Line, ...]:
             parts.append((" and " if at == len(advice.then) - 1 else ", ",))
         parts.append(_told(later))
     return (*lines, join(piece for part in (*parts, (".",)) for piece in part))
+
+
+def do_it(button: str) -> Line:
+    """Return how to do what the hint says, and how to learn why."""
+    return (f"Press {button}, or Hint again to see why.",)
+
+
+def in_one(lines: Iterable[Line]) -> Line:
+    """Return some sentences as one line."""
+    return join(piece for at, line in enumerate(lines) for piece in ((" ",) if at else ()) + line)
 
 
 def _told(move: Move) -> Line:

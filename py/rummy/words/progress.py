@@ -29,6 +29,7 @@ ROWS: Final = {
     "down": "Points put down in groups",
     "added": "Points added to groups",
     "held": "Points left in hand",
+    "hints": "Hints used",
 }
 """The rows of a table's numbers."""
 NOTHING: Final = "–"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from rummy.coach.tips import (
     AceKept,
@@ -17,6 +18,8 @@ from rummy.coach.tips import (
 )
 from rummy.words.cards import points
 from rummy.words.lines import Line, count, fill
+
+TIP: Final = "Tip"
 
 
 def tip(about: Notice, names: Sequence[str]) -> Line:

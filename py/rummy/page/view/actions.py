@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import htpy as h
 from markupsafe import Markup
 
 from rummy.game.deal import Phase
-from rummy.page import back, boards, keys, offers
+from rummy.page import back, boards, hints, keys, offers
 from rummy.page.messages import Act
 from rummy.page.model import Board, Model
 from rummy.page.next_game import coming
@@ -39,10 +39,20 @@ class Button:
 def actions(model: Model) -> h.Element:
     """Return the buttons for what can be done now."""
     board = model.board
+    lit = hints.lit(board)
     return h.div(".actions", id="actions", role="toolbar", aria_label=labels.ACTIONS, data_roving=True)[
         [
-            _drawn(button, keys.shortcut(model.settings, button.act), keys.letter(model.settings, button.act))
-            for button in (*_buttons(model, board), *_back(board, model.loading), *_next(model))
+            _drawn(
+                replace(button, main=button.act is lit) if lit else button,
+                keys.shortcut(model.settings, button.act),
+                keys.letter(model.settings, button.act),
+            )
+            for button in (
+                *_buttons(model, board),
+                *_hint(model),
+                *_back(board, model.loading),
+                *_next(model),
+            )
         ]
     ]
 
@@ -107,6 +117,12 @@ def _play(board: Board) -> list[Button]:
             main=throw.works and not add_works and not down.works,
         ),
     ]
+
+
+def _hint(model: Model) -> list[Button]:
+    """Return Hint, as long as the deal is played."""
+    works = model.board.mine and not model.loading
+    return [] if model.board.over else [Button(Act.HINT, labels.HINT, works=works, picture="lamp")]
 
 
 def _back(board: Board, loading: bool) -> list[Button]:

@@ -8,7 +8,7 @@ import htpy as h
 from markupsafe import Markup
 
 from rummy.game.score import totals
-from rummy.page import keys
+from rummy.page import hints, keys
 from rummy.page.explain import NOW
 from rummy.page.messages import Act
 from rummy.page.model import Model
@@ -36,11 +36,14 @@ def bar(model: Model) -> Markup:
         (keys.shortcut(model.settings, act), keys.letter(model.settings, act))
         for act in (Act.SHEET, Act.NEW_DEAL, Act.SETTINGS)
     )
-    return _bar(again, board.names, totals(deal) or deal.totals, deal.rules.target, signs)
+    now, news = totals(deal) or deal.totals, hints.news(model) is not None
+    return _bar(again, board.names, now, deal.rules.target, signs, news=news)
 
 
 @lru_cache(maxsize=8)
-def _bar(again: str, names: tuple[str, ...], now: tuple[int, ...], target: int, signs: Signs) -> Markup:
+def _bar(
+    again: str, names: tuple[str, ...], now: tuple[int, ...], target: int, signs: Signs, *, news: bool
+) -> Markup:
     return Markup(
         h.header(".bar", id="bar")[
             h.h1(".brand")[h.svg(".logo", aria_hidden="true")[h.use(href="#logo")], h.span[labels.BRAND]],
@@ -52,7 +55,12 @@ def _bar(again: str, names: tuple[str, ...], now: tuple[int, ...], target: int, 
                 h.button(".tool.to-how", type="button", data_topic=NOW, aria_label=HOW_IT_WORKS)[
                     icon("book")
                 ],
-                h.a(".tool.to-coach", href="#coach", aria_label=labels.TO_COACH)[icon("lamp")],
+                h.a(
+                    ".tool.to-coach",
+                    href="#coach",
+                    aria_label=labels.TO_TIP if news else labels.TO_COACH,
+                    data_news=news,
+                )[icon("lamp")],
                 h.button(".tool", type="button", popovertarget="menu", aria_label=labels.MENU)[icon("menu")],
                 h.div(".menu", id="menu", popover="auto")[
                     _item(Act.NEW_DEAL, "deal", again),

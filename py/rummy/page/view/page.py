@@ -8,7 +8,7 @@ from typing import Final
 import htpy as h
 from markupsafe import Markup
 
-from rummy.page import boards
+from rummy.page import boards, hints
 from rummy.page.by_key import score
 from rummy.page.messages import Act
 from rummy.page.model import Board, Model
@@ -96,7 +96,10 @@ def _said(model: Model) -> h.Element:
     return h.div(".top", id="said")[
         _banner() if model.side and not board.over else None,  # then the first button leads back
         h.div(".prompt", role="status", aria_busy="true" if later else None)[
-            h.p(".now")[line(now)], h.p(".more", aria_hidden="true" if twice else None)[line(more)]
+            h.p(".now")[line(now)],
+            h.p(class_=["more", {"sum": hints.summed(board)}], aria_hidden="true" if twice else None)[
+                line(more)
+            ],
         ],
         h.p(".chip")[labels.use_tag(board.deal.rules), " ", mini(owed)] if owed and board.note else None,
         _score(model),

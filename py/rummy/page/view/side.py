@@ -8,11 +8,13 @@ import htpy as h
 from markupsafe import Markup
 
 from rummy.coach.events import Turn
-from rummy.game.rules import RuleSet
+from rummy.game.rules import RuleSet, Scoring
+from rummy.page import hints
 from rummy.page.explain import STEPS, here
-from rummy.page.model import Board, Model, Remark
+from rummy.page.model import Model, Remark
 from rummy.page.next_game import house_rules
 from rummy.page.talk import Saying
+from rummy.page.view import advice
 from rummy.page.view.cards import icon, line
 from rummy.page.view.players import avatar
 from rummy.page.view.sheet import panel
@@ -24,18 +26,29 @@ from rummy.words.lines import signed
 def side(model: Model) -> h.Element:
     """Return the column."""
     return h.aside(".side", id="coach", aria_label=labels.COACH, tabindex=-1)[
-        _coach(model.board.deal.rules, _here(model)), panel(model.board), _feed(model)
+        _coach(model), panel(model.board), _feed(model)
+    ]
+
+
+def _coach(model: Model) -> h.Element:
+    board, tip = model.board, hints.news(model)
+    rules = board.deal.rules
+    return h.section(".panel.coach", aria_label=labels.COACH)[
+        h.h2[icon("lamp"), labels.COACH, h.span(".panel-note")[labels.TABLES[rules.name]]],
+        h.a(".tool.to-table", href="#table", aria_label=labels.TO_TABLE)[icon("back")],
+        advice.hint(board.hint, board.names) if board.hint else None,
+        advice.tip(tip.about, board.names) if tip and not board.hint else None,
+        _turn_steps(rules, _here(model), goal=tip is None) if not board.hint else None,
     ]
 
 
 @lru_cache(maxsize=16)
-def _coach(rules: RuleSet, now: Topic | None) -> Markup:
+def _turn_steps(rules: RuleSet, now: Topic | None, *, goal: bool) -> Markup:
+    """Return how a turn goes, with the goal of the game where there is room for it."""
     changed = house_rules(rules)
     return Markup(
-        h.section(".panel.coach", aria_label=labels.COACH)[
-            h.h2[icon("lamp"), labels.COACH, h.span(".panel-note")[labels.TABLES[rules.name]]],
-            h.a(".tool.to-table", href="#table", aria_label=labels.TO_TABLE)[icon("back")],
-            h.p(".goal")[line(coach.goal(rules))],
+        h.fragment[
+            h.p(".goal")[line(coach.goal(rules))] if goal else None,
             h.p(".house")[house.on(changed, rules)] if changed else None,
             h.p(".links")[
                 h.button(".link", type="button", data_topic=Topic.GOAL)[NEW_HERE],
@@ -62,8 +75,7 @@ def _here(model: Model) -> Topic | None:
 
 
 def _feed(model: Model) -> h.Element:
-    board = model.board
-    entries = [] if model.loading else _entries(board, board.sayings if model.settings.remarks else ())
+    entries = [] if model.loading else _entries(model)
     return h.section(".panel.feed", aria_label=labels.FEED)[
         h.h2[icon("clock"), labels.FEED],
         h.div(
@@ -76,21 +88,36 @@ def _feed(model: Model) -> h.Element:
     ]
 
 
-def _entries(board: Board, sayings: tuple[Saying, ...]) -> list[Markup | h.Element]:
-    """Return turns and remarks, newest first."""
+def _entries(model: Model) -> list[Markup | h.Element]:
+    """Return turns, tips and remarks, newest first."""
+    board = model.board
+    sayings = board.sayings if model.settings.remarks else ()
+    tips = [(hints.turn_of(board, tip), tip) for tip in reversed(board.tips)] if model.settings.tips else []
     entries: list[Markup | h.Element] = []
     remarks = list(enumerate(board.remarks))
     for number in range(len(board.story.turns), 0, -1):
         while remarks and remarks[-1][1].turns >= number:
             entries.append(_remark(*remarks.pop()))
+        entries += [advice.noted(tip, board.names) for turn, tip in tips if turn == number]
         entries += [_saying(board.names, saying) for saying in sayings if saying.turns == number]
-        entries.append(_turn(board.names, number, board.story.turns[number - 1]))
+        turn = board.story.turns[number - 1]
+        entries.append(_turn(board.names, number, turn, _points(board.deal.rules, turn)))
     entries += [_remark(*remark) for remark in reversed(remarks)]
     return entries
 
 
+def _points(rules: RuleSet, turn: Turn) -> int:
+    """Return how far a turn has moved the number that the page shows for its player.
+
+    For the person that is the score if the deal ended now, for another player the cards on the table.
+    """
+    if turn.seat == 0:
+        return turn.moved
+    return turn.gain if rules.scoring is not Scoring.WINNER_TAKES else 0
+
+
 @lru_cache(maxsize=256)
-def _turn(names: tuple[str, ...], number: int, turn: Turn) -> Markup:
+def _turn(names: tuple[str, ...], number: int, turn: Turn, points: int) -> Markup:
     # What another player does is heard once its turn is over: as a new line, not as one that changes.
     begun = turn.seat != 0 and not turn.done
     return Markup(
@@ -103,7 +130,7 @@ def _turn(names: tuple[str, ...], number: int, turn: Turn) -> Markup:
         )[
             avatar(turn.seat, names[turn.seat]),
             h.span[line(feed.turn(turn, names))],
-            h.b(".gain")[signed(turn.gain)] if turn.gain else None,
+            h.b(".gain", data_sign="minus" if points < 0 else "plus")[signed(points)] if points else None,
         ]
     )
 
