@@ -125,6 +125,17 @@ def _press(*names: str) -> Callable[[Page], None]:
     return do
 
 
+def _hint(steps: int) -> Callable[[Page], None]:
+    """Press Hint so many times."""
+
+    def do(page: Page) -> None:
+        for _ in range(steps):
+            press(page, "Hint")
+        expect(page.locator(".advice")).to_contain_text("Hint")
+
+    return do
+
+
 def _take_back_group(page: Page) -> None:
     select(page, "6h", "7h", "8h")
     press(page, "Put down a group")
@@ -217,6 +228,13 @@ STATES = {
     "group-selected": State("owed", _select("6h", "7h", "8h")),
     "taken-back": State("owed", _press("Undo")),
     "group-taken-back": State("owed", _take_back_group),
+    "hint-nudge": State("take", _hint(1)),
+    "hint-move": State("take", _hint(2)),
+    "hint-sum": State("take", _hint(3)),
+    "hint-group": State("owed", _hint(2)),
+    "hint-group-sum": State("owed", _hint(3)),
+    "hint-discard-sum": State("last-card", _hint(3)),
+    "tip": State("tip"),
     "couch-owed": State("couch-owed", main=False),
     "card-fits": State("choice", _select("8c"), main=True),
     "several-fit": State("choice", _select("9h")),

@@ -91,10 +91,10 @@ def _ready(board: Board, move: Move) -> dict[str, Any]:
     return {"preview": None, "asked": False}
 
 
-def summed(board: Board) -> bool:
-    """Whether the line at the top says the whole sum."""
+def spoken(board: Board) -> Level | None:
+    """Return how much of the hint the line at the top is saying; None while it says something else."""
     hint = board.hint
-    return hint is not None and hint.level is Level.SUM and board.note == _said(board, hint)
+    return hint.level if hint and board.note == _said(board, hint) else None
 
 
 def lit(board: Board) -> Act | None:

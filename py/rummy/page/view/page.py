@@ -11,7 +11,7 @@ from markupsafe import Markup
 from rummy.page import boards, hints
 from rummy.page.by_key import score
 from rummy.page.messages import Act
-from rummy.page.model import Board, Model
+from rummy.page.model import Board, Level, Model
 from rummy.page.view.actions import actions
 from rummy.page.view.bar import bar
 from rummy.page.view.cards import icon, line, mini, shortened
@@ -90,6 +90,7 @@ def _banner() -> h.Element:
 def _said(model: Model) -> h.Element:
     board = model.board
     now, more = said(model)
+    hinted = hints.spoken(board)
     owed = board.deal.owed if board.mine else None
     later = boards.others_move(model) and not board.note  # it is said when they have moved
     twice = bool(more) and more == others(board)  # the list of what just happened says it, too
@@ -97,11 +98,13 @@ def _said(model: Model) -> h.Element:
         _banner() if model.side and not board.over else None,  # then the first button leads back
         h.div(".prompt", role="status", aria_busy="true" if later else None)[
             h.p(".now")[line(now)],
-            h.p(class_=["more", {"sum": hints.summed(board)}], aria_hidden="true" if twice else None)[
+            h.p(class_=["more", {"sum": hinted is Level.SUM}], aria_hidden="true" if twice else None)[
                 line(more)
             ],
         ],
-        h.p(".chip")[labels.use_tag(board.deal.rules), " ", mini(owed)] if owed and board.note else None,
+        h.p(".chip")[labels.use_tag(board.deal.rules), " ", mini(owed)]
+        if owed and board.note and not hinted
+        else None,
         _score(model),
     ]
 
