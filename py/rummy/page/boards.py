@@ -153,7 +153,7 @@ def _focus(model: Model, before: Board, move: Move) -> list[Effect]:
 def steps(model: Model) -> bool:
     """Whether another player is to move and waits until the person presses Next."""
     board = model.board
-    return model.settings.pause is None and not board.mine and not board.over
+    return model.settings.pause is None and not (board.mine or board.over or lost(board))
 
 
 def at_start(model: Model) -> Focus:
@@ -170,4 +170,9 @@ def let_others_move(model: Model) -> list[Effect]:
 def others_move(model: Model) -> bool:
     """Whether another player is about to move by itself."""
     board = model.board
-    return not (board.mine or board.over or model.door or model.settings.pause is None)
+    return not (board.mine or board.over or model.door or model.settings.pause is None or lost(board))
+
+
+def lost(board: Board) -> bool:
+    """Whether the deal has left the way of its lesson, so that everything waits."""
+    return board.guide is not None and board.guide.astray

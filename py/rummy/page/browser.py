@@ -47,6 +47,7 @@ from rummy.page.speaker import Speaker
 from rummy.page.stage import Stage
 from rummy.page.storage import Storage
 from rummy.page.tabs import Tabs
+from rummy.page.teach import lit
 from rummy.page.update import opened, update
 from rummy.page.view.page import parts
 from rummy.words.title import title
@@ -201,6 +202,7 @@ class Screen:
                 yield
         self.patch(model, regions)
         self.picture.dialog(model)
+        self.marks.set("lit", lit(model.board))
         self.picture.dress(model)
         document.title = title(model.board.deal, model.board.names)
 

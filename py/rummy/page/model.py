@@ -55,6 +55,16 @@ class Hint:
     """How much of it the person has asked for."""
 
 
+@dataclass(frozen=True, slots=True)
+class Guide:
+    """How far the lesson on a board has come."""
+
+    step: int = 0
+    """Which step is next, counted from 0."""
+    astray: bool = False
+    """Whether the deal has left the way of the lesson."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Board:
     """One game on the table, and what the person is doing with it."""
@@ -91,6 +101,8 @@ class Board:
     """How the person has laid the hand by hand; nothing while it is sorted."""
     peeked: bool = False
     """Whether the person has seen the face-down cards of this deal, as text."""
+    guide: Guide | None = None
+    """How far the lesson has come, on a board where there is one."""
 
     @property
     def deal(self) -> Deal:
@@ -192,7 +204,7 @@ class Model:
     own: Board
     """The person's own game."""
     side: Board | None = None
-    """A deal from a link, played beside the own game."""
+    """A deal from a link, or the lesson, played beside the own game."""
     dialog: Dialog | None = None
     """The dialog that is open."""
     progress: Progress = NOTHING
@@ -207,6 +219,8 @@ class Model:
     """How the person has sorted the hand, at every board and from deal to deal; None as the table does."""
     door: bool = False
     """Whether the front door stands over the table: nothing has been done in this visit yet."""
+    knows: bool = False
+    """Whether the coach shows what is known of where the cards lie."""
     dealt: int = 1
     """How many decks have been shuffled in this visit."""
     loading: bool = False

@@ -11,9 +11,22 @@ from rummy.game.cards import Card
 from rummy.game.moves import Draw, EndDeal, Shuffle, Take, TurnOver, shuffled
 from rummy.game.record import deal_again, next_deal
 from rummy.game.sight import sight
-from rummy.page import back, boards, by_key, door, drag, explain, hints, keeping, next_game, offers, texts
+from rummy.page import (
+    back,
+    boards,
+    by_key,
+    door,
+    drag,
+    explain,
+    hints,
+    keeping,
+    next_game,
+    offers,
+    teach,
+    texts,
+)
 from rummy.page.address import open_deal
-from rummy.page.effects import Copy, DropFragment, Effect, Focus, Think
+from rummy.page.effects import After, Copy, DropFragment, Effect, Focus, Think
 from rummy.page.messages import (
     Act,
     Chosen,
@@ -56,7 +69,7 @@ def update(model: Model, msg: Msg) -> Step:
         model = replace(model, recent=(*model.recent, repr(msg))[-RECENT:])
     before = model
     model, begun = door.passed(model, msg)
-    model, effects = _after(model, msg)
+    model, effects = teach.followed(model, *_after(model, msg))
     model, keeps = keeping.noticed(before, model)
     return model, [*begun, *effects, *keeps]
 
@@ -140,17 +153,22 @@ def opened(model: Model) -> list[Effect]:
 
 def _waited(model: Model, stamp: str) -> Step:
     board = model.board
-    if stamp != model.stamp or board.mine or board.over or boards.steps(model):
+    if stamp != model.stamp or board.mine or board.over or boards.steps(model) or boards.lost(board):
         return model, []
     return model, [_think(model)]
 
 
 def _next(model: Model) -> Step:
+    if teach.reads(model.board):
+        return teach.on(model)
     return model, [_think(model)] if boards.steps(model) else []
 
 
-def _think(model: Model) -> Think:
+def _think(model: Model) -> Effect:
     board, seat = model.board, model.board.deal.turn
+    move = teach.scripted(board)
+    if move is not None:
+        return After(0, Thought(model.stamp, move))
     look = sight(board.deal, seat)
     return Think(model.stamp, board.names[seat], look, f"{model.visit.seed} bot {model.stamp}")
 
@@ -273,6 +291,8 @@ def _add(model: Model) -> Step:
 
 def _new_deal(model: Model) -> Step:
     board = model.board
+    if board.guide:
+        return teach.begin(model)
     if not board.over:
         return replace(model, dialog=Ask.NEW_DEAL), []
     number = model.dealt + 1
@@ -335,6 +355,9 @@ _MOVES: Final[dict[Act, Callable[[Model], Step]]] = {
 
 _OTHERS: Final[dict[Act, Callable[[Model], Step]]] = {
     Act.PLAY: lambda model: (model, [boards.at_start(model)]),
+    Act.TEACH: teach.begin,
+    Act.AGAIN: teach.again,
+    Act.KNOWN: lambda model: (replace(model, knows=not model.knows), []),
     Act.NEXT: _next,
     Act.UNDO: back.back,
     Act.REDO: back.on,

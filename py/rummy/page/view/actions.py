@@ -9,13 +9,13 @@ import htpy as h
 from markupsafe import Markup
 
 from rummy.game.deal import Phase
-from rummy.page import back, boards, hints, keys, offers
+from rummy.page import back, boards, hints, keys, offers, teach
 from rummy.page.messages import Act
 from rummy.page.model import Board, Model
 from rummy.page.next_game import coming
 from rummy.page.view.cards import icon, shortened
 from rummy.page.view.keys import kbd
-from rummy.words import labels
+from rummy.words import labels, lesson
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,8 @@ def actions(model: Model) -> h.Element:
                 keys.shortcut(model.settings, button.act),
                 keys.letter(model.settings, button.act),
             )
-            for button in (
+            for button in _lesson(board)
+            or (
                 *_buttons(model, board),
                 *_hint(model),
                 *_back(board, model.loading),
@@ -55,6 +56,20 @@ def actions(model: Model) -> h.Element:
             )
         ]
     ]
+
+
+def _lesson(board: Board) -> list[Button]:
+    """Return the buttons of a lesson where they stand in place of all others."""
+    if boards.lost(board):
+        return [Button(Act.AGAIN, lesson.AGAIN, works=True, main=True, picture="undo")]
+    if teach.reads(board):
+        return [Button(Act.NEXT, labels.NEXT, works=True, main=True, picture="next")]
+    if board.guide and board.over:
+        return [
+            Button(Act.BACK, lesson.PLAY_OWN, works=True, main=True),
+            Button(Act.TEACH, lesson.ONCE_MORE, works=True),
+        ]
+    return []
 
 
 def _buttons(model: Model, board: Board) -> list[Button]:

@@ -17,6 +17,7 @@ from rummy.page.view.keys import kbd
 from rummy.words import keys as words
 from rummy.words import labels, progress, settings, sheet, tables
 from rummy.words.how.parts import HOW_IT_WORKS
+from rummy.words.lesson import TEACH
 from rummy.words.lines import number
 
 Sign = tuple[str | None, str | None]
@@ -69,6 +70,7 @@ def _bar(
                     _item(Act.SETTINGS, "settings", settings.SETTINGS),
                     _item(Act.NEXT_GAME, "cards", tables.NEXT_GAME),
                     _item(None, "book", HOW_IT_WORKS),
+                    _item(Act.TEACH, "teach", TEACH),
                     _item(Act.COPY, "copy", labels.COPY_DEAL),
                     _item(Act.REPORT, "flag", labels.REPORT),
                     _item(Act.KEYS, "keys", words.KEYS),

@@ -11,6 +11,7 @@ from rummy.page.next_game import players, targets
 from rummy.page.view.next_game import seating
 from rummy.words import door as words
 from rummy.words import tables
+from rummy.words.lesson import TEACH
 
 
 def door(model: Model) -> h.Element:
@@ -22,6 +23,7 @@ def door(model: Model) -> h.Element:
                 h.h3(id="door-heading")[words.WELCOME],
                 h.p[words.PRODUCT],
                 h.button(".button.main", type="button", data_act=Act.PLAY)[words.PLAY],
+                h.button(".button", type="button", data_act=Act.TEACH)[TEACH],
                 h.p(".note")[words.SKIP],
             ],
             h.div(".door-tables.scroller")[seating(model.own.record.rules, words.TABLES, lines)],

@@ -8,6 +8,7 @@ from typing import Final
 import htpy as h
 from markupsafe import Markup
 
+from rummy.coach.lesson import lesson
 from rummy.page import boards, hints
 from rummy.page.by_key import score
 from rummy.page.messages import Act
@@ -23,6 +24,7 @@ from rummy.page.view.result import panel
 from rummy.page.view.side import side
 from rummy.page.view.status import others, said
 from rummy.words import labels
+from rummy.words import lesson as words
 from rummy.words.how.parts import TO_READ
 from rummy.words.lines import number, signed
 
@@ -80,9 +82,10 @@ def _phase(board: Board) -> str:
     return "waiting"
 
 
-def _banner() -> h.Element:
+def _banner(board: Board) -> h.Element:
+    guide = board.guide
     return h.div(".banner")[
-        h.p[labels.SIDE_BOARD],
+        h.p[words.progress(guide.step + 1, len(lesson().steps)) if guide else labels.SIDE_BOARD],
         h.button(".tool", type="button", data_act=Act.BACK)[icon("back"), h.span[shortened(labels.BACK)]],
     ]
 
@@ -95,7 +98,7 @@ def _said(model: Model) -> h.Element:
     later = boards.others_move(model) and not board.note  # it is said when they have moved
     twice = bool(more) and more == others(board)  # the list of what just happened says it, too
     return h.div(".top", id="said")[
-        _banner() if model.side and not board.over else None,  # then the first button leads back
+        _banner(board) if model.side and not board.over else None,  # then the first button leads back
         h.div(".prompt", role="status", aria_busy="true" if later else None)[
             h.p(".now")[line(now)],
             h.p(class_=["more", {"sum": hinted is Level.SUM}], aria_hidden="true" if twice else None)[

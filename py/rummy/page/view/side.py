@@ -11,14 +11,15 @@ from rummy.coach.events import Turn
 from rummy.game.rules import RuleSet, Scoring
 from rummy.page import hints
 from rummy.page.explain import STEPS, here
+from rummy.page.messages import Act
 from rummy.page.model import Model, Remark
 from rummy.page.next_game import house_rules
 from rummy.page.talk import Saying
-from rummy.page.view import advice
+from rummy.page.view import advice, known
 from rummy.page.view.cards import icon, line
 from rummy.page.view.players import avatar
 from rummy.page.view.sheet import panel
-from rummy.words import coach, feed, house, labels
+from rummy.words import coach, feed, house, labels, lesson
 from rummy.words.how.parts import NEW_HERE, TITLES, Topic
 from rummy.words.lines import signed
 
@@ -26,7 +27,7 @@ from rummy.words.lines import signed
 def side(model: Model) -> h.Element:
     """Return the column."""
     return h.aside(".side", id="coach", aria_label=labels.COACH, tabindex=-1)[
-        _coach(model), panel(model.board), _feed(model)
+        _coach(model), known.panel(model), panel(model.board), _feed(model)
     ]
 
 
@@ -38,18 +39,27 @@ def _coach(model: Model) -> h.Element:
         h.a(".tool.to-table", href="#table", aria_label=labels.TO_TABLE)[icon("back")],
         advice.hint(board.hint, board.names) if board.hint else None,
         advice.tip(tip.about, board.names) if tip and not board.hint else None,
-        _turn_steps(rules, _here(model), goal=tip is None) if not board.hint else None,
+        _turn_steps(rules, _here(model), goal=tip is None, new=_first_visit(model))
+        if not board.hint
+        else None,
     ]
 
 
 @lru_cache(maxsize=16)
-def _turn_steps(rules: RuleSet, now: Topic | None, *, goal: bool) -> Markup:
+def _turn_steps(rules: RuleSet, now: Topic | None, *, goal: bool, new: bool) -> Markup:
     """Return how a turn goes, with the goal of the game where there is room for it."""
     changed = house_rules(rules)
     return Markup(
         h.fragment[
             h.p(".goal")[line(coach.goal(rules))] if goal else None,
             h.p(".house")[house.on(changed, rules)] if changed else None,
+            h.p(".teach")[
+                lesson.TEACH_MORE,
+                " ",
+                h.button(".link", type="button", data_act=Act.TEACH)[lesson.TEACH],
+            ]
+            if new
+            else None,
             h.p(".links")[
                 h.button(".link", type="button", data_topic=Topic.GOAL)[NEW_HERE],
                 h.button(".link", type="button", data_topic=Topic.SCORING)[TITLES[Topic.SCORING]],
@@ -72,6 +82,12 @@ def _turn_steps(rules: RuleSet, now: Topic | None, *, goal: bool) -> Markup:
 def _here(model: Model) -> Topic | None:
     """Return the chapter about what the person is doing in a turn; None in somebody else's."""
     return None if model.loading or not model.board.mine else here(model.board)
+
+
+def _first_visit(model: Model) -> bool:
+    """Whether the person may be new here: no deal has been finished, and the lesson is not on."""
+    progress = model.progress
+    return not (model.loading or model.side or progress.visit or progress.known)
 
 
 def _feed(model: Model) -> h.Element:

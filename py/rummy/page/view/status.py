@@ -11,10 +11,10 @@ from rummy.game.moves import EndDeal, TurnOver
 from rummy.game.refusals import Refusal
 from rummy.game.rules import UseWhen
 from rummy.game.score import card_points, deal_scores, totals, winner
-from rummy.page import boards, offers
+from rummy.page import boards, offers, teach
 from rummy.page.boards import can_shuffle, can_take
 from rummy.page.model import Board, Model
-from rummy.words import feed, keys, labels, refusals, result, status
+from rummy.words import feed, keys, labels, lesson, refusals, result, status
 from rummy.words.lines import Line
 
 Said = tuple[Line, Line]
@@ -30,6 +30,11 @@ def said(model: Model) -> Said:
         return keys.finding(board.finding), ()
     if board.note:
         return board.note[0], board.note[1] if len(board.note) > 1 else ()
+    if boards.lost(board):
+        return lesson.astray(board.names[1])
+    step = teach.step(board)
+    if step is not None and not board.preview:
+        return lesson.said(step)
     if board.over:
         return _over(board)
     if not board.mine:
