@@ -5,7 +5,9 @@ from __future__ import annotations
 from pilot import Node, Pilot
 from rummy.words import known as words
 
-TEXT = "table: kitchen; hands: 7c 7d 5h 6h / 2c Qs 8s; pile: Js 7s 9c; turn: 2; stock: 4h 3s Td; moves:; 2 T9c X2c"
+TEXT = """table: kitchen; hands: 7c 7d 5h 6h / 2c Qs 8s; pile: Js 7s 9c; turn: 2; stock: 4h 3s Td
+moves:
+2 T9c X2c"""
 SHUFFLED = (
     "table: couch stock_out=reshuffle; hands: 7c 7d / Qd 2h; pile: 3c 4c 8h; stock:; turn: 1; moves:; 1 O4c3c"
 )

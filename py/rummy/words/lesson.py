@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
+from rummy.coach.events import Turn
 from rummy.coach.lesson import Point, Step
 from rummy.game.cards import by_suit
 from rummy.game.score import card_points, hand_points, score_now
+from rummy.words import feed
 from rummy.words.cards import points
 from rummy.words.lines import Line, Slot, fill, number, signed
 
 TEACH: Final = "Teach me"
 TEACH_MORE: Final = "New to rummy? One deal, step by step:"
-LEAVE: Final = "Back to playing"
 AGAIN: Final = "Try again"
 ONCE_MORE: Final = "Once more"
 PLAY_OWN: Final = "Play your own game"
@@ -147,12 +150,10 @@ def _slots(step: Step) -> dict[str, Slot]:
     return slots
 
 
-def astray(name: str) -> tuple[Line, Line]:
-    """Return what is said when a move has left the way of the lesson."""
-    return (
-        ("That works, too, but the lesson goes another way.",),
-        (f"Press {AGAIN} to go back to this step. {name} waits.",),
-    )
+def astray(told: Turn, names: Sequence[str]) -> tuple[Line, Line]:
+    """Return what is said when the last move of a turn has left the way of the lesson."""
+    now = feed.turn(replace(told, facts=told.facts[-1:], done=True), names)
+    return now, (f"That works, too, but the lesson goes another way. Press {AGAIN} to go back.",)
 
 
 def progress(step: int, of: int) -> str:

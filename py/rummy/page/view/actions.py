@@ -61,9 +61,9 @@ def actions(model: Model) -> h.Element:
 def _lesson(board: Board) -> list[Button]:
     """Return the buttons of a lesson where they stand in place of all others."""
     if boards.lost(board):
-        return [Button(Act.AGAIN, lesson.AGAIN, works=True, main=True, picture="undo")]
+        return [Button(Act.AGAIN, lesson.AGAIN, works=True, main=True)]
     if teach.reads(board):
-        return [Button(Act.NEXT, labels.NEXT, works=True, main=True, picture="next")]
+        return [Button(Act.NEXT, labels.NEXT, works=True, main=True)]
     if board.guide and board.over:
         return [
             Button(Act.BACK, lesson.PLAY_OWN, works=True, main=True),

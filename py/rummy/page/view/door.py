@@ -22,9 +22,11 @@ def door(model: Model) -> h.Element:
             h.div(".door-words")[
                 h.h3(id="door-heading")[words.WELCOME],
                 h.p[words.PRODUCT],
-                h.button(".button.main", type="button", data_act=Act.PLAY)[words.PLAY],
-                h.button(".button", type="button", data_act=Act.TEACH)[TEACH],
-                h.p(".note")[words.SKIP],
+                h.div(".door-ways")[
+                    h.button(".button.main", type="button", data_act=Act.PLAY)[words.PLAY],
+                    h.p(".note")[words.SKIP],
+                    h.button(".button", type="button", data_act=Act.TEACH)[TEACH],
+                ],
             ],
             h.div(".door-tables.scroller")[seating(model.own.record.rules, words.TABLES, lines)],
         ]

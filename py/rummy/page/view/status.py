@@ -31,9 +31,9 @@ def said(model: Model) -> Said:
     if board.note:
         return board.note[0], board.note[1] if len(board.note) > 1 else ()
     if boards.lost(board):
-        return lesson.astray(board.names[1])
+        return lesson.astray(board.story.turns[-1], board.names)
     step = teach.step(board)
-    if step is not None and not board.preview:
+    if step is not None and not board.asked:
         return lesson.said(step)
     if board.over:
         return _over(board)
