@@ -91,6 +91,14 @@ def test_going_round_comes_back() -> None:
     assert meant(model, "F6", Where()) == Went(Region.HAND)
 
 
+def test_going_round_passes_a_hand_without_cards() -> None:
+    pilot = at("practice-500; 6h 7h 8h / 2c 9d; pile: 2s; stock: 2d 3d; moves:; 1 D M6h7h8h X2d")
+    assert pilot.board.over
+    assert meant(pilot.model, "F6", Where(Region.PILE)) == Went(Region.MOVES)
+    assert meant(pilot.model, "Shift+F6", Where(Region.MOVES)) == Went(Region.PILE)
+    assert meant(pilot.model, "F6", Where()) == Went(Region.HAND)
+
+
 def test_every_region_leads_to_something_on_the_page() -> None:
     pilot = at()
     for region in Region:

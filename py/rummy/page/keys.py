@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -116,7 +115,7 @@ def meant(model: Model, combo: str, where: Where) -> Msg | None:
         if typed:
             return typed
     if combo in ("F6", "Shift+F6"):
-        return Went(_next(where.region, 1 if combo == "F6" else -1))
+        return Went(_next(model, where.region, 1 if combo == "F6" else -1))
     if combo == "Enter":
         return _enter(model, where)
     if combo in _LETTERS and not letters:
@@ -133,10 +132,10 @@ def _typed(so_far: str, combo: str) -> Typed | None:
     return Typed(so_far + combo) if len(combo) == 1 and combo.isalnum() else None
 
 
-def _next(region: Region | None, step: int) -> Region:
-    """Return the region after this one, or before it."""
-    regions: Sequence[Region] = list(Region)
-    if region is None:
+def _next(model: Model, region: Region | None, step: int) -> Region:
+    """Return the region after this one, or before it; a hand without cards is none."""
+    regions = [one for one in Region if one is not Region.HAND or model.board.deal.hands[0]]
+    if region not in regions:
         return Region.HAND
     return regions[(regions.index(region) + step) % len(regions)]
 
