@@ -17,12 +17,14 @@ import pytest
 from axe_playwright_python.base import AXE_SCRIPT  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, Page, expect
 
+from rummy.coach.lesson import Point
 from rummy.page.settings import LOOKS
 from workshop.places import DIST
 from workshop.server import Server
 
 from .conftest import Kept, answer, hold, kept, local_file, open_ready, part, watched
 from .looks import MOUSE_SIZES, PHONE_SIZES, SCREENS, SIZES, look_at, set_size
+from .pupil import follow
 from .table import (
     CORNER,
     board,
@@ -202,6 +204,30 @@ def _tables(page: Page) -> None:
     expect(page.locator("#choose-players-4")).to_be_visible()
 
 
+def _lesson(until: Point) -> Callable[[Page], None]:
+    """Follow the lesson up to a step."""
+
+    def do(page: Page) -> None:
+        menu(page, "Teach me")
+        follow(page, until)
+
+    return do
+
+
+def _astray(page: Page) -> None:
+    _lesson(Point.SET)(page)
+    select(page, "Jc")
+    press(page, "Discard")
+    expect(button(page, "Try again")).to_be_visible()
+
+
+def _known(page: Page) -> None:
+    heading = page.get_by_role("button", name="What is known")
+    if heading.get_attribute("aria-expanded") == "false":
+        heading.click()
+    expect(page.locator("#known")).to_be_visible()
+
+
 BREAK = """() => {
     const {closest} = Element.prototype;
     Element.prototype.closest = function () {
@@ -289,8 +315,15 @@ STATES = {
     "copy": State("owed", _menu("Copy this deal", "Show the text")),
     "report": State("owed", _menu("Report a problem")),
     "fault": State("owed", _fault, main=False, grows=("small",)),
+    "lesson": State(do=_lesson(Point.GOAL)),
+    "lesson-take": State(do=_lesson(Point.TAKE)),
+    "lesson-add": State(do=_lesson(Point.ADD), main=False),
+    "lesson-astray": State(do=_astray),
+    "lesson-over": State(do=_lesson(Point.COUNT)),
     "by-groups": State("owed", _press("By groups"), main=False),  # from here on, the order stays chosen
     "by-rank": State("owed", _press("By rank"), main=False),
+    "known": State("take", _known),  # and from here on, it stays open
+    "known-four": State("four", _known, main=False),
 }
 
 
