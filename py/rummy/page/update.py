@@ -7,7 +7,6 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
-from rummy.game.cards import Card
 from rummy.game.moves import Draw, EndDeal, Shuffle, Take, TurnOver, shuffled
 from rummy.game.record import deal_again, next_deal
 from rummy.game.sight import sight
@@ -22,6 +21,7 @@ from rummy.page import (
     keeping,
     next_game,
     offers,
+    picks,
     teach,
     texts,
 )
@@ -53,7 +53,7 @@ from rummy.page.messages import (
     Went,
 )
 from rummy.page.model import Ask, Model, Text, board_of, fresh_board, shuffled_deck
-from rummy.page.order import By, arranged, put_before
+from rummy.page.order import By
 from rummy.page.settings import NAMES, changed
 from rummy.words import status
 
@@ -79,7 +79,7 @@ def _after(model: Model, msg: Msg) -> Step:
         case Skipped():
             return model, []
         case PileHover(card):
-            return _hover(model, card), []
+            return picks.hover(model, card), []
         case Waited(stamp):
             return _waited(model, stamp)
         case Thought(stamp, move):
@@ -113,19 +113,19 @@ def _after(model: Model, msg: Msg) -> Step:
         case Pressed(act):
             return _pressed(_heard(model), act)
         case HandCard(card):
-            return _hand_card(boards.with_board(_heard(model), picking=False), card)
+            return picks.hand_card(boards.with_board(_heard(model), picking=False), card)
         case Extended(cards):
             return by_key.extend(boards.with_board(_heard(model), picking=False), cards), []
         case Doubled(card):
-            return _doubled(_heard(model), card)
+            return picks.doubled(_heard(model), card)
         case Dropped():
             return drag.dropped(boards.with_board(_heard(model), picking=False), msg)
         case Moved(card, before):
-            return _moved(model, card, before)
+            return picks.moved(model, card, before)
         case PileCard(card, touch):
-            return _pile_card(_heard(model), card, touch)
+            return picks.pile_card(_heard(model), card, touch)
         case MeldClicked(at):
-            return _meld(_heard(model), at)
+            return picks.meld(_heard(model), at)
 
 
 def _heard(model: Model) -> Model:
@@ -179,79 +179,11 @@ def _set(model: Model, name: str, value: str) -> Step:
     return after, boards.let_others_move(after) if boards.steps(model) else []
 
 
-# Cards and groups
-
-
-def _hover(model: Model, card: Card | None) -> Model:
-    board = model.board
-    if board.asked or board.preview == card or not board.mine or board.deal.taken:
-        return model
-    if card is not None and card not in boards.can_take(board.deal):
-        return model  # perhaps on the way from a card that can be taken
-    return boards.with_board(model, preview=card, note=() if card else board.note)
-
-
-def _hand_card(model: Model, card: Card) -> Step:
-    board = model.board
-    if board.over or card not in board.deal.hands[0]:
-        return model, []
-    if card in board.selected:
-        chosen = tuple(other for other in board.selected if other != card)
-    else:
-        whole = offers.around(board.deal, card) if model.settings.whole else ()
-        chosen = (*board.selected, *(other for other in whole or (card,) if other not in board.selected))
-    return boards.with_board(model, selected=chosen, preview=None, asked=False), []
-
-
-def _doubled(model: Model, card: Card) -> Step:
-    """Put the group down that a card clicked twice belongs to, if it is ready. The clicks have counted."""
-    board = model.board
-    offer = offers.ready(board.deal, board.selected, card, whole=model.settings.whole)
-    return boards.make(model, offer.moves) if board.mine and offer.works else (model, [])
-
-
-def _moved(model: Model, card: Card, before: Card | None) -> Step:
-    deal = model.board.deal
-    if card not in deal.hands[0]:
-        return model, []
-    laid = put_before(arranged(deal, model.by), (card,), before)
-    return boards.with_board(model, laid=laid), [Focus((f"card-{card}",))]
+# Buttons
 
 
 def _sorted(model: Model, by: By) -> Step:
     return boards.with_board(replace(model, order=by), laid=()), []
-
-
-def _pile_card(model: Model, card: Card, touch: bool) -> Step:
-    board = model.board
-    deal = board.deal
-    if board.mine and deal.taken and len(board.selected) == 1:
-        return _pressed(model, Act.DISCARD)
-    if not board.mine:
-        return boards.refuse(model, boards.not_now(board)), []
-    refused = boards.refusal(deal, Take(card))
-    if refused:
-        return boards.refuse(boards.with_board(model, preview=None, asked=False), refused), []
-    alone = card == deal.pile[-1]
-    if (board.asked and board.preview == card) or (alone and not touch) or not model.settings.ask:
-        return boards.make(model, (Take(card),))
-    return boards.with_board(model, preview=card, asked=True), []
-
-
-def _meld(model: Model, at: int) -> Step:
-    board = model.board
-    if not board.mine:
-        return boards.refuse(model, boards.not_now(board)), []
-    return _try(model, offers.add(board.deal, board.selected, at))
-
-
-def _try(model: Model, offer: offers.Offer) -> Step:
-    if offer.works:
-        return boards.make(model, offer.moves)
-    return boards.refuse(model, offers.why(offer, model.board.deal)), []
-
-
-# Buttons
 
 
 def _pressed(model: Model, act: Act) -> Step:
@@ -286,7 +218,7 @@ def _add(model: Model) -> Step:
     offer = offers.add(board.deal, board.selected)
     if not offer.works and len(fits) > 1:
         return boards.with_board(model, picking=True), [Focus((f"meld-{fits[0] + 1}",))]
-    return _try(model, offer)
+    return picks.tried(model, offer)
 
 
 def _new_deal(model: Model) -> Step:
@@ -346,9 +278,9 @@ _MOVES: Final[dict[Act, Callable[[Model], Step]]] = {
     Act.TURN_OVER: lambda model: boards.attempt(model, TurnOver()),
     Act.SHUFFLE: _shuffle,
     Act.END_DEAL: lambda model: boards.attempt(model, EndDeal()),
-    Act.PUT_DOWN: lambda model: _try(model, offers.put_down(model.board.deal, model.board.selected)),
+    Act.PUT_DOWN: lambda model: picks.tried(model, offers.put_down(model.board.deal, model.board.selected)),
     Act.ADD: _add,
-    Act.DISCARD: lambda model: _try(model, offers.discard(model.board.deal, model.board.selected)),
+    Act.DISCARD: lambda model: picks.tried(model, offers.discard(model.board.deal, model.board.selected)),
     Act.HINT: lambda model: (hints.asked(model), []),
 }
 """The buttons that do something in the person's own turn only."""
