@@ -203,11 +203,17 @@ def test_a_game_of_which_nobody_wrote_how_it_lies_is_sorted() -> None:
     assert keep.game(json.dumps(fields)).board.laid == ()
 
 
-@pytest.mark.parametrize("laid", [7, "7h", None, ["xx"], [7], ["7h", "7h"], [["7h"]], {"7h": 1}])
-def test_a_game_that_lies_in_no_way_is_damaged(laid: Any) -> None:
+NO_CARDS: list[Any] = [7, "7h", None, ["xx"], [7], ["7h", "7h"], [["7h"]], {"7h": 1}]
+NO_MOVES: list[Any] = [None, [None], [7], [["D"]], [{}], ["D", None], ["Q"]]
+
+
+@pytest.mark.parametrize(
+    ("field", "value"), [*(("laid", bad) for bad in NO_CARDS), *(("undone", bad) for bad in NO_MOVES)]
+)
+def test_a_game_with_what_is_no_card_or_no_move_is_damaged(field: str, value: Any) -> None:
     fields = json.loads(keep.game_text(Tab(Device()).model))
     with pytest.raises(Unreadable):
-        keep.game(json.dumps({**fields, "laid": laid}))
+        keep.game(json.dumps({**fields, field: value}))
 
 
 def test_settings_and_the_next_games_rules_are_kept() -> None:
@@ -373,15 +379,6 @@ def test_a_text_that_cannot_be_read_is_put_aside_once_however_often_it_is_tried(
     tab.pilot.pick(tab.pilot.cards("hand")[0])
     tab.do("Discard", "By rank", "By suit")
     assert list(device.texts.values()).count("{") == 2
-
-
-def test_a_reset_leaves_what_a_newer_version_has_written() -> None:
-    device = Device()
-    tab = remembering(device)
-    device.texts[PREFIX + Part.PROGRESS] = '{"version":99}'
-    tab.pilot.send(Pressed(Act.RESET))
-    tab.keep()
-    assert device.texts[PREFIX + Part.PROGRESS] == '{"version":99}'
 
 
 def test_half_of_what_was_kept_is_enough_to_go_on() -> None:

@@ -8,10 +8,13 @@ from dataclasses import replace
 from devices import Device
 from pilot import Pilot
 from rummy.page import keep
+from rummy.page.messages import Act, Pressed
+from rummy.page.progress import Part
+from rummy.page.storage import PREFIX
 from rummy.page.tally import Tally
 from rummy.words import progress as words
 from test_page_deals import ALMOST, play_on
-from test_page_keep import Tab
+from test_page_keep import Tab, remembering
 
 
 def test_the_numbers_of_a_deal() -> None:
@@ -30,6 +33,15 @@ def test_a_progress_without_a_best_deal_is_read_without_one() -> None:
     fields = json.loads(keep.progress_text({"kitchen": Tally(deals=2, points=10, best=7)}))
     del fields["tables"]["kitchen"]["best"]
     assert keep.progress(json.dumps(fields)) == {"kitchen": Tally(deals=2, points=10)}
+
+
+def test_a_reset_leaves_what_a_newer_version_has_written() -> None:
+    device = Device()
+    tab = remembering(device)
+    device.texts[PREFIX + Part.PROGRESS] = '{"version":99}'
+    tab.pilot.send(Pressed(Act.RESET))
+    tab.keep()
+    assert device.texts[PREFIX + Part.PROGRESS] == '{"version":99}'
 
 
 def test_averages_are_said_to_a_tenth() -> None:

@@ -176,6 +176,8 @@ def _laid(cards: Any) -> Laid:
 
 def _with_undone(record: Record, undone: list[Any]) -> Record:
     """Return the record with moves taken back, each of which can be made again."""
+    if not all(isinstance(move, str) for move in undone):
+        raise Unreadable("a move is a text")
     whole = replace(record, undone=tuple(parse_move(move) for move in undone))
     again = whole
     while again.undone:
