@@ -64,7 +64,7 @@ def test_a_take_of_many_cards_is_drawn_frame_by_frame_and_lands_the_same(page: P
     still(page)
     assert set(ALL.split()) <= set(moved(page))
     expect(page.locator("#card-7d")).to_be_focused()
-    expect(page.locator("#hand")).not_to_have_attribute("data-arriving", "")
+    expect(page.locator("#table")).not_to_have_attribute("data-arriving", "")
 
 
 def test_a_click_while_many_cards_are_being_drawn_counts(page: Page) -> None:

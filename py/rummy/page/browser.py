@@ -6,7 +6,6 @@ import asyncio
 import traceback
 from collections import deque
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Any, Final
 
 from js import (
@@ -49,6 +48,7 @@ from rummy.page.storage import Storage
 from rummy.page.tabs import Tabs
 from rummy.page.teach import lit
 from rummy.page.update import opened, update
+from rummy.page.view.hand import hand
 from rummy.page.view.page import parts
 from rummy.words.title import title
 
@@ -211,26 +211,23 @@ class Screen:
     ) -> Iterator[None]:
         """Draw all but the piles, where the cards lie until they set out; the hand comes last.
 
-        The cards that it had set out first, then the new ones get their faces.
+        First it makes room, then the new cards get their faces, and then they set out in two halves.
         """
         changed = [name for name, html in reversed(regions.items()) if html != self.picture.parts.get(name)]
         for name in [name for name in changed if name not in ("hand", "piles")]:
             self.patch(model, {**self.picture.parts, name: regions[name]})
             yield
-        self.patch(model, {**self.picture.parts, "hand": regions["hand"]})
-        hand = document.getElementById("hand")
-        hand.toggleAttribute("data-arriving", True)
-        hand.toggleAttribute("data-faceless", True)
+        places = str(hand(model, coming=True))
+        yield
+        self.picture.table.dataset.arriving = ""
+        for html in (places, regions["hand"]):
+            self.patch(model, {**self.picture.parts, "hand": html})
+            yield
         after = motion.Scene({**before.cards, **self.stage.zone(motion.HAND)}, before.places)
-        closing = motion.plan(before, after, replace(what, kind=motion.Kind.SORT))
-        self.stage.play(closing, model.settings.motion)
-        yield
-        hand.removeAttribute("data-faceless")
-        yield
         for half in motion.halves(motion.plan(before, after, what)):
             self.stage.play(half, model.settings.motion)
             yield
-        hand.removeAttribute("data-arriving")
+        self.picture.table.removeAttribute("data-arriving")
 
     def patch(self, model: Model, regions: dict[str, str]) -> None:
         """Change the regions that look different, and leave the focus where it was."""

@@ -204,7 +204,7 @@ def plan(before: Scene, after: Scene, what: Change) -> Plan:
         for card, spot in after.cards.items()
         if card in before.cards
         and before.cards[card].zone == spot.zone
-        and not (what.many and what.kind is not Kind.SORT and spot.zone == HAND)  # they have set out already
+        and not (what.many and spot.zone == HAND)  # they have made room before
         and _apart(before.cards[card].rect, spot.rect)
     )
     if what.kind is Kind.SORT:

@@ -18,8 +18,8 @@ from rummy.words import cards as names_of
 from rummy.words import labels
 
 
-def hand(model: Model) -> h.Element:
-    """Return the hand with its heading."""
+def hand(model: Model, *, coming: bool = False) -> h.Element:
+    """Return the hand with its heading; of cards that are still coming, only their places."""
     board = model.board
     parts = heaps(board.deal, model.by)
     places = [(card, min(at, GAPS)) for at, part in enumerate(parts) for card in part]
@@ -47,7 +47,7 @@ def hand(model: Model) -> h.Element:
                 data_heaps=min(len(parts), GAPS + 1),
                 data_big=many > fan.HAND_ROWS["w"][0],
                 data_roving=True,
-            )[[_card(board, card, at, cards, per, part) for at, (card, part) in enumerate(places)]]
+            )[[_card(board, card, at, cards, per, part, coming) for at, (card, part) in enumerate(places)]]
             if not model.loading
             else h.div(class_=["fan", classes], aria_hidden="true", data_heaps=1)[
                 [h.span(".card.back.as-card") for _ in range(many)]
@@ -93,7 +93,7 @@ def _sort(name: str) -> list[h.Node]:
 
 
 def _card(
-    board: Board, card: Card, at: int, cards: tuple[Card, ...], per: dict[str, int], group: int
+    board: Board, card: Card, at: int, cards: tuple[Card, ...], per: dict[str, int], group: int, coming: bool
 ) -> Markup:
     deal = board.deal
     owed = deal.owed == card and deal.turn == 0
@@ -109,6 +109,7 @@ def _card(
         owed=owed,
         new=new,
         tag=labels.use_tag(deal.rules) if owed else labels.NEW if new and len(deal.taken) == 1 else "",
+        bare=coming and card in deal.taken,
     )
 
 
@@ -124,6 +125,7 @@ def _drawn(
     owed: bool,
     new: bool,
     tag: str,
+    bare: bool,
 ) -> Markup:
     """Return a card of the hand. Most of them look as they did a moment ago, so they are kept."""
     return Markup(
@@ -140,9 +142,13 @@ def _drawn(
             data_new=new,
             data_group=group,
         )[
-            face(card),
-            h.span(".tick", aria_hidden="true")[icon("tick")] if selected else None,
-            _tag(tag) if tag else None,
+            None
+            if bare
+            else (
+                face(card),
+                h.span(".tick", aria_hidden="true")[icon("tick")] if selected else None,
+                _tag(tag) if tag else None,
+            )
         ]
     )
 
