@@ -15,12 +15,15 @@ COMMANDS = {
     "build": "write dist/",
     "bench": "measure the start, the engine and the page",
     "soak": "play 100000 random deals and look for violations; --deals N, --jobs N, --undo N, --hints N,"
-    " --fuzz N, or in the page --inputs N, --games N",
+    " --narrated N, --fuzz N, or in the page --inputs N, --games N",
     "reading": "print how easy the help is to read, as a school year",
     "deps": "list newer versions of what is pinned",
+    "narrate": "choose the deals to watch anew",
     "lock": "write the lock files anew from pyproject.toml and .lock/package.json",
 }
 PORT = 8500
+SOAKS = ("--deals", "--jobs", "--undo", "--hints", "--narrated", "--fuzz")
+"""The options of soak that need no browser."""
 IN_PAGE = {"--inputs": "test_monkey.py", "--games": "test_memory.py"}
 """The options of soak that run a test of the page, with more to do than in the checks."""
 
@@ -64,7 +67,7 @@ def _parse(words: list[str]) -> tuple[str, dict[str, int]]:
             if not (number.isdecimal() and 0 <= int(number) <= 65535):
                 raise Usage(f"--port wants a number from 0 to 65535, not {number!r}")
             options["port"] = int(number)
-        elif name == "soak" and option in ("--deals", "--jobs", "--undo", "--hints", "--fuzz", *IN_PAGE):
+        elif name == "soak" and option in (*SOAKS, *IN_PAGE):
             number = rest.pop(0) if rest else ""
             if not (number.isdecimal() and int(number) > 0):
                 raise Usage(f"{option} wants a number from 1, not {number!r}")
@@ -108,6 +111,10 @@ def _run(name: str, options: dict[str, int]) -> int:
         bench.run_all()
     elif name == "soak":
         return _soak(options)
+    elif name == "narrate":
+        from workshop import narrated
+
+        narrated.choose()
     else:
         from workshop import pins
 
@@ -116,7 +123,7 @@ def _run(name: str, options: dict[str, int]) -> int:
 
 
 def _soak(options: dict[str, int]) -> int:
-    from workshop import dist, fuzz, hints, soak
+    from workshop import dist, fuzz, hints, narrated, soak
 
     for option, test in IN_PAGE.items():
         name = option.removeprefix("--")
@@ -126,12 +133,10 @@ def _soak(options: dict[str, int]) -> int:
             command = [str(PYTHON), "-m", "pytest", "-q", "-s", f"tests/e2e/{test}"]
             environment = {**os.environ, name.upper(): str(options[name])}
             return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
-    if "fuzz" in options:
-        return fuzz.run(options["fuzz"])
-    if "hints" in options:
-        return hints.run(options["hints"])
-    if "undo" in options:
-        return soak.undo_run(options["undo"])
+    runs = {"undo": soak.undo_run, "hints": hints.run, "narrated": narrated.run, "fuzz": fuzz.run}
+    for name, run in runs.items():
+        if name in options:
+            return run(options[name])
     return soak.run(options.get("deals", soak.DEALS), options.get("jobs"))
 
 
