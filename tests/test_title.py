@@ -15,7 +15,7 @@ totals: {}"""
 
 
 def of(pilot: Pilot) -> str:
-    return title(pilot.board.deal, pilot.board.names)
+    return title(pilot.board.deal, pilot.board.names, pilot.board.watched)
 
 
 def test_the_title_says_whose_turn_it_is() -> None:

@@ -25,6 +25,8 @@ from rummy.words.lines import Line
 def with_board(model: Model, **changes: Any) -> Model:
     """Return the page with fields of the board on the screen changed."""
     board = replace(model.board, **changes)
+    if model.watch:
+        return replace(model, watch=replace(model.watch, board=board))
     return replace(model, side=board) if model.side else replace(model, own=board)
 
 
@@ -153,7 +155,7 @@ def _focus(model: Model, before: Board, move: Move) -> list[Effect]:
 def steps(model: Model) -> bool:
     """Whether another player is to move and waits until the person presses Next."""
     board = model.board
-    return model.settings.pause is None and not (board.mine or board.over or lost(board))
+    return model.settings.pause is None and not (board.mine or board.over or board.watched or lost(board))
 
 
 def at_start(model: Model) -> Focus:
@@ -170,7 +172,8 @@ def let_others_move(model: Model) -> list[Effect]:
 def others_move(model: Model) -> bool:
     """Whether another player is about to move by itself."""
     board = model.board
-    return not (board.mine or board.over or model.door or model.settings.pause is None or lost(board))
+    waits = board.mine or board.over or board.watched or lost(board)
+    return not (waits or model.door or model.settings.pause is None)
 
 
 def lost(board: Board) -> bool:

@@ -23,7 +23,7 @@ from pyodide.ffi import JsException, create_proxy, to_js
 from pyscript import when
 from pyscript.js_modules import morphdom
 
-from rummy.page import motion, others
+from rummy.page import motion, others, watch
 from rummy.page.cues import cue
 from rummy.page.dragging import Dragging
 from rummy.page.effects import After, Copy, DropFragment, Effect, Focus, Forget, Keep, SetBack, Think
@@ -203,8 +203,9 @@ class Screen:
         self.patch(model, regions)
         self.picture.dialog(model)
         self.marks.set("lit", lit(model.board))
+        self.marks.set("told", [f'#board [data-card="{card}"]' for card in watch.cards(model)])
         self.picture.dress(model)
-        document.title = title(model.board.deal, model.board.names)
+        document.title = title(model.board.deal, model.board.names, model.board.watched)
 
     def arriving(
         self, model: Model, what: motion.Change, before: motion.Scene, regions: dict[str, str]
@@ -373,6 +374,8 @@ def _listen(screen: Screen) -> None:
 
     def leave(_event: Event) -> None:
         screen.keep()
+        if screen.model.watch:
+            screen.send(Pressed(Act.WATCH_PAUSE))
 
     when("pointerdown", "#app")(guarded(pointer_down))
     when("click", "#app")(guarded(click))

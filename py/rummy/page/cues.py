@@ -89,7 +89,7 @@ def cue(before: Model | None, after: Model) -> Cue | None:
 
     The others are silent at instant speed, where their moves would be one noise.
     """
-    if before is None or before.loading or (before.side is None) != (after.side is None):
+    if before is None or before.loading or before.table != after.table:
         return None
     one, two = before.board, after.board
     if before.settings.sound != after.settings.sound:
@@ -98,7 +98,7 @@ def cue(before: Model | None, after: Model) -> Cue | None:
         return Cue(Sound.TAKE)
     if one.record.now is two.record.now:
         return Cue(Sound.REFUSAL) if _refused(one, two) else None
-    if two.game_over and winner(two.deal) == 0:
+    if two.game_over and not two.watched and winner(two.deal) == 0:
         return Cue(Sound.WIN)
     mine = one.deal.turn == 0
     if not mine and after.settings.speed is Speed.INSTANT:

@@ -88,8 +88,11 @@ def pressed(event: Event, model: Model) -> Msg | None:
     if model.door:
         return past_by_key(event) or rove(event)
     target = event.target
-    if not target.closest("#board, #coach") or target.closest("input, select, textarea"):
+    lost = bool(model.watch) and target.tagName == "BODY"
+    if not (lost or target.closest("#board, #coach")) or target.closest("input, select, textarea"):
         return None
+    if model.watch and event.key == " " and target.closest("button"):
+        return None  # it presses the button
     msg = meant(model, combo(event), where(target)) or rove(event)
     if msg is not None:
         event.preventDefault()

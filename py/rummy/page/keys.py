@@ -11,7 +11,7 @@ from rummy.page.messages import Act, Explained, Msg, Pressed, Region, Typed, Wen
 from rummy.page.model import Model
 from rummy.page.settings import Settings
 from rummy.words import keys as words
-from rummy.words import labels
+from rummy.words import labels, narration
 from rummy.words.how.parts import HOW_IT_WORKS
 from rummy.words.lines import Line
 from rummy.words.settings import SETTINGS
@@ -49,6 +49,7 @@ LETTERS: Final = (
     Key(("Control+y", "Control+Shift+z"), labels.REDO, Pressed(Act.REDO)),
     Key(("s",), words.SORT, Pressed(Act.SORT)),
     Key(("n",), words.NEW, Pressed(Act.NEW_DEAL)),
+    Key(("l",), narration.WATCH, Pressed(Act.WATCH)),
     Key(("e",), labels.SCORE_SHEET, Pressed(Act.SHEET)),
     Key(("i",), HOW_IT_WORKS, Explained()),
     Key((",",), SETTINGS, Pressed(Act.SETTINGS)),
@@ -75,7 +76,16 @@ GOING: Final = (
 )
 """The keys that always work."""
 
+WATCHING: Final = (
+    Key(("ArrowLeft",), words.STEP_BACK, Pressed(Act.WATCH_BACK)),
+    Key(("ArrowRight",), words.STEP_ON, Pressed(Act.WATCH_NEXT)),
+    Key(("Space",), words.PLAY_PAUSE, Pressed(Act.WATCH_PLAY)),
+    Key(("Escape",), labels.BACK, Pressed(Act.BACK)),
+)
+"""The keys that work while a deal is watched, in place of what they do else."""
+
 _SENT: Final = {combo: key.does for key in (*LETTERS, *GOING) for combo in key.combos if key.does}
+_WATCHING: Final = {combo: key.does for key in WATCHING for combo in key.combos}
 _LETTERS: Final = {combo for key in LETTERS for combo in key.combos}
 _OF_ACT: Final = {key.does.act: key.combos for key in LETTERS if isinstance(key.does, Pressed)}
 
@@ -109,6 +119,8 @@ def letter(settings: Settings, act: Act) -> str | None:
 
 def meant(model: Model, combo: str, where: Where) -> Msg | None:
     """Return the message of a key; None for a key that means nothing here."""
+    if model.watch and combo.replace(" ", "Space") in _WATCHING:
+        return _WATCHING[combo.replace(" ", "Space")]
     letters = model.settings.shortcuts and where.region is not Region.COACH
     if model.board.finding is not None and letters:
         typed = _typed(model.board.finding, combo)

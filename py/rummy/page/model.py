@@ -10,6 +10,7 @@ from typing import TypeAlias
 from rummy.coach import events
 from rummy.coach.advice import Advice
 from rummy.coach.events import Story
+from rummy.coach.narration import Narration
 from rummy.coach.tips import Tip, tips
 from rummy.game.cards import DECK, Card
 from rummy.game.deal import Deal, Phase
@@ -103,6 +104,8 @@ class Board:
     """Whether the person has seen the face-down cards of this deal, as text."""
     guide: Guide | None = None
     """How far the lesson has come, on a board where there is one."""
+    watched: bool = False
+    """Whether the deal is only watched: every hand lies face up, and nobody here moves."""
 
     @property
     def deal(self) -> Deal:
@@ -117,7 +120,7 @@ class Board:
     @property
     def mine(self) -> bool:
         """Whether the person is to move."""
-        return self.deal.turn == 0 and self.deal.phase is not Phase.OVER
+        return self.deal.turn == 0 and self.deal.phase is not Phase.OVER and not self.watched
 
     @property
     def over(self) -> bool:
@@ -128,6 +131,38 @@ class Board:
     def game_over(self) -> bool:
         """Whether the game is over with this deal."""
         return game_over(self.record)
+
+
+class Pace(StrEnum):
+    """How fast a watched deal plays."""
+
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Watch:
+    """A narrated deal that is being watched."""
+
+    told: Narration
+    """The whole deal."""
+    number: int
+    """Which one of its table's it is, counted from 0."""
+    board: Board
+    """The deal as it stands at this step."""
+    at: int = 0
+    """The step."""
+    now: Line = ()
+    """What happened there, in words."""
+    why: tuple[Line, ...] = ()
+    """Why, a sentence each."""
+    playing: bool = False
+    """Whether the next step comes by itself."""
+    pace: Pace = Pace.NORMAL
+    """How soon."""
+    presses: int = 0
+    """How often Play or Pause was pressed: a pause between steps that began before it counts no more."""
 
 
 class Ask(StrEnum):
@@ -142,6 +177,7 @@ class Ask(StrEnum):
     NEXT_GAME = "next-game"
     HOUSE_RULES = "house-rules"
     PROGRESS = "progress"
+    WATCH = "watch"
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,6 +241,8 @@ class Model:
     """The person's own game."""
     side: Board | None = None
     """A deal from a link, or the lesson, played beside the own game."""
+    watch: Watch | None = None
+    """A narrated deal that is watched, while all games wait."""
     dialog: Dialog | None = None
     """The dialog that is open."""
     progress: Progress = NOTHING
@@ -233,7 +271,14 @@ class Model:
     @property
     def board(self) -> Board:
         """The board that is on the screen."""
-        return self.side or self.own
+        return self.watch.board if self.watch else self.side or self.own
+
+    @property
+    def table(self) -> str:
+        """Which table is on the screen: the own game's, that of a link, or a watched deal's."""
+        if self.watch:
+            return f"watch {self.watch.told.record.rules.name} {self.watch.number}"
+        return "side" if self.side else "own"
 
     @property
     def by(self) -> Order:
@@ -243,8 +288,10 @@ class Model:
     @property
     def stamp(self) -> str:
         """A name for the position on the screen, to tell answers that come too late."""
+        if self.watch:
+            return f"{self.table} {self.watch.presses} {self.watch.at}"
         record = self.board.record
-        return f"{'side' if self.side else 'own'} {self.dealt} {len(record.deals)} {len(record.last.moves)}"
+        return f"{self.table} {self.dealt} {len(record.deals)} {len(record.last.moves)}"
 
 
 def shuffled_deck(seed: str, number: int) -> tuple[Card, ...]:

@@ -168,13 +168,15 @@ def change(before: Model | None, after: Model) -> Change | None:
     if before is None or before is after:
         return None
     still = after.settings.speed is Speed.INSTANT or after.settings.motion is Motion.OFF
-    if still or before.loading or (before.side is None) != (after.side is None):
+    if still or before.loading or before.table != after.table:
         return None
     one, two = before.board, after.board
     if before.dealt != after.dealt:
         return Change(Kind.DEAL)
     if one.record.now is two.record.now:
         return None if before.by == after.by else Change(Kind.SORT)
+    if after.watch and len(two.record.last.moves) != len(one.record.last.moves) + 1:
+        return None  # back, or far ahead
     return _move(one, two)
 
 

@@ -24,6 +24,7 @@ from rummy.page import (
     picks,
     teach,
     texts,
+    watch,
 )
 from rummy.page.address import open_deal
 from rummy.page.effects import After, Copy, DropFragment, Effect, Focus, Think
@@ -75,6 +76,11 @@ def update(model: Model, msg: Msg) -> Step:
 
 
 def _after(model: Model, msg: Msg) -> Step:
+    if model.watch:
+        model = watch.paused(model, msg)
+        watched = watch.after(model, msg)
+        if watched is not None:
+            return watched
     match msg:
         case Skipped():
             return model, []
@@ -302,6 +308,7 @@ _OTHERS: Final[dict[Act, Callable[[Model], Step]]] = {
     Act.NEW_DEAL: _new_deal,
     Act.DEAL_AGAIN: _deal_again,
     Act.BACK: _back,
+    Act.WATCH: watch.begin,
     Act.COPY: _copy,
     Act.COPY_PEEK: _copy_peek,
     Act.REPORT: _report,
@@ -330,6 +337,6 @@ def _linked(model: Model, fragment: str) -> Step:
     if deal is None:
         return model, []
     if isinstance(deal, tuple):
-        return boards.with_board(replace(model, side=None), note=(deal,)), []
-    beside = replace(model, side=replace(deal, note=()), dialog=None)
+        return boards.with_board(replace(model, side=None, watch=None), note=(deal,)), []
+    beside = replace(model, side=replace(deal, note=()), watch=None, dialog=None)
     return beside, boards.let_others_move(beside)

@@ -33,6 +33,9 @@ EXTEND: Final = "Select the next card as well"
 TAKE: Final = "Take the cards shown, or the newest of the pile"
 SORT: Final = "Sort the hand in the next way"
 LIST: Final = "This list"
+STEP_BACK: Final = "A step back in a deal that is watched"
+STEP_ON: Final = "A step on in it"
+PLAY_PAUSE: Final = "Let it play, or pause it"
 NEW: Final = "New deal or new game"
 
 

@@ -113,6 +113,11 @@ def groups_of(name: str) -> str:
     return f"{name}’s groups"
 
 
+def hand_of(name: str, many: int) -> str:
+    """Return what another player's hand is called that lies face up."""
+    return f"{name}’s hand, {count(many, 'card', 'cards')}"
+
+
 def cards(many: int) -> str:
     """Return a number of cards."""
     return count(many, "card", "cards")

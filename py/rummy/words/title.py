@@ -8,15 +8,16 @@ from typing import Final
 from rummy.game.deal import Deal, Phase
 from rummy.game.score import winner
 from rummy.words import labels
+from rummy.words.narration import WATCHING
 
 YOUR_TURN: Final = "Your turn"
 DEAL_OVER: Final = "The deal is over"
 WON: Final = "You have won"
 
 
-def title(deal: Deal, names: Sequence[str]) -> str:
-    """Return the page's title for a position; names are by seat, the person's first."""
-    return f"{_now(deal, names)} · {labels.BRAND}"
+def title(deal: Deal, names: Sequence[str], watched: bool) -> str:
+    """Return the page's title for a position, watched or played; names are by seat, the person's first."""
+    return f"{WATCHING if watched else _now(deal, names)} · {labels.BRAND}"
 
 
 def _now(deal: Deal, names: Sequence[str]) -> str:

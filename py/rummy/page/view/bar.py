@@ -15,7 +15,7 @@ from rummy.page.model import Model
 from rummy.page.view.cards import icon
 from rummy.page.view.keys import kbd
 from rummy.words import keys as words
-from rummy.words import labels, progress, settings, sheet, tables
+from rummy.words import labels, narration, progress, settings, sheet, tables
 from rummy.words.how.parts import HOW_IT_WORKS
 from rummy.words.lesson import TEACH
 from rummy.words.lines import number
@@ -35,21 +35,30 @@ def bar(model: Model) -> Markup:
     again = labels.NEW_GAME if board.game_over else labels.NEW_DEAL
     signs = tuple(
         (keys.shortcut(model.settings, act), keys.letter(model.settings, act))
-        for act in (Act.SHEET, Act.NEW_DEAL, Act.SETTINGS)
+        for act in (Act.SHEET, Act.NEW_DEAL, Act.SETTINGS, Act.WATCH)
     )
+    watch = labels.BACK if board.watched else narration.WATCH
     now, news = totals(deal) or deal.totals, hints.news(model) is not None
-    return _bar(again, board.names, now, deal.rules.target, signs, news=news)
+    return _bar(again, watch, board.names, now, deal.rules.target, signs, news=news)
 
 
 @lru_cache(maxsize=8)
 def _bar(
-    again: str, names: tuple[str, ...], now: tuple[int, ...], target: int, signs: Signs, *, news: bool
+    again: str,
+    watch: str,
+    names: tuple[str, ...],
+    now: tuple[int, ...],
+    target: int,
+    signs: Signs,
+    *,
+    news: bool,
 ) -> Markup:
     return Markup(
         h.header(".bar", id="bar")[
             h.h1(".brand")[h.svg(".logo", aria_hidden="true")[h.use(href="#logo")], h.span[labels.BRAND]],
             _totals(names, now, target),
             h.nav(aria_label=labels.GAME)[
+                _tool(Act.WATCH, "eye", watch, signs[3], roomy=True),
                 _tool(Act.SHEET, "sheet", labels.SCORE_SHEET, signs[0]),
                 _tool(Act.NEW_DEAL, "deal", again, signs[1]),
                 _tool(Act.SETTINGS, "settings", settings.SETTINGS, signs[2], roomy=True),
@@ -65,6 +74,7 @@ def _bar(
                 h.button(".tool", type="button", popovertarget="menu", aria_label=labels.MENU)[icon("menu")],
                 h.div(".menu", id="menu", popover="auto")[
                     _item(Act.NEW_DEAL, "deal", again),
+                    _item(Act.WATCH, "eye", watch),
                     _item(Act.SHEET, "sheet", labels.SCORE_SHEET),
                     _item(Act.PROGRESS, "cup", progress.PROGRESS),
                     _item(Act.SETTINGS, "settings", settings.SETTINGS),

@@ -14,7 +14,8 @@ from rummy.page.view.players import cast
 from rummy.page.view.progress import progress
 from rummy.page.view.settings import settings
 from rummy.page.view.sheet import sheet
-from rummy.words import dialogs, house, keys, labels, tables
+from rummy.page.view.watch import another
+from rummy.words import dialogs, house, keys, labels, narration, tables
 from rummy.words import progress as numbers
 from rummy.words import settings as words
 from rummy.words.how.parts import TITLES, Topic
@@ -43,6 +44,8 @@ def dialog(model: Model) -> h.Fragment:
             return h.fragment[_heading(house.HOUSE_RULES), house_panel(model)]
         case Ask.PROGRESS:
             return h.fragment[_heading(numbers.PROGRESS), progress(model)]
+        case Ask.WATCH:
+            return h.fragment[_heading(narration.ANOTHER), another(model)]
         case Ask.KEYS:
             return h.fragment[_heading(keys.KEYS), key_list(model)]
         case Ask.ABOUT:

@@ -12,6 +12,7 @@ from rummy.page.view.next_game import seating
 from rummy.words import door as words
 from rummy.words import tables
 from rummy.words.lesson import TEACH
+from rummy.words.narration import WATCH_ONE
 
 
 def door(model: Model) -> h.Element:
@@ -26,6 +27,7 @@ def door(model: Model) -> h.Element:
                     h.button(".button.main", type="button", data_act=Act.PLAY)[words.PLAY],
                     h.p(".note")[words.SKIP],
                     h.button(".button", type="button", data_act=Act.TEACH)[TEACH],
+                    h.button(".button", type="button", data_act=Act.WATCH)[WATCH_ONE],
                 ],
             ],
             h.div(".door-tables.scroller")[seating(model.own.record.rules, words.TABLES, lines)],

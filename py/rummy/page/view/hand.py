@@ -35,7 +35,7 @@ def hand(model: Model, *, coming: bool = False) -> h.Element:
                 if model.loading
                 else h.span(".points")[" · ", names_of.points(hand_points(board.deal)[0])],
             ],
-            _sorts(model.by, model.loading),
+            None if board.watched else _sorts(model.by, model.loading),
         ],
         h.div(".fan-space")[
             h.div(

@@ -30,7 +30,7 @@ def key_list(model: Model) -> h.Fragment:
             h.table(".keys")[
                 h.thead[h.tr[h.th(scope="col")[words.KEY], h.th(scope="col")[words.DOES]]],
                 h.tbody(data_off=not now.shortcuts)[[_row(key) for key in keys.LETTERS]],
-                h.tbody[[_row(key) for key in keys.GOING]],
+                h.tbody[[_row(key) for key in (*keys.GOING, *keys.WATCHING)]],
             ],
         ],
         h.div(".buttons")[close_button()],

@@ -13,8 +13,9 @@ from rummy.game.rules import Scoring
 from rummy.game.score import meld_points, table_points
 from rummy.page import offers
 from rummy.page.model import Board, Model
+from rummy.page.order import by_suit
 from rummy.page.talk import in_the_air
-from rummy.page.view.cards import backs, small_face
+from rummy.page.view.cards import backs, mini, small_face
 from rummy.page.view.door import door
 from rummy.page.view.players import avatar
 from rummy.words import cards as names_of
@@ -88,16 +89,26 @@ def _lane(model: Model, seat: int, fits: dict[int, int]) -> h.Element:
             h.p(".bubble", aria_hidden="true")[spoken] if spoken else None,
             _counts(model, seat),
             _yours(board, seat, melds),
-            backs(min(len(deal.hands[seat]), 20)) if seat and not board.over else None,
+            backs(min(len(deal.hands[seat]), 20)) if seat and not (board.over or board.watched) else None,
         ],
         h.div(".melds-scroll.scroller")[
+            _open(board, seat) if seat and board.watched and not board.over else None,
             h.ul(".melds", id=f"melds-{seat + 1}")[
                 [_meld(board, at, meld, fits.get(at)) for at, meld in melds],
                 _place(board) if seat == 0 else None,
             ]
             if melds or (seat == 0 and _place(board) is not None)
-            else h.p(".none")[labels.NO_GROUPS]
+            else h.p(".none")[labels.NO_GROUPS],
         ],
+    ]
+
+
+def _open(board: Board, seat: int) -> h.Element:
+    """Return another player's hand face up, as it lies while the deal is watched."""
+    cards = by_suit(board.deal.hands[seat])
+    name = labels.hand_of(board.names[seat], len(cards))
+    return h.p(".open", role="group", aria_label=name, data_zone="opponent", data_seat=seat + 1)[
+        [h.span(".held-card", data_card=card)[mini(card)] for card in cards]
     ]
 
 

@@ -23,6 +23,8 @@ from rummy.page.view.piles import piles
 from rummy.page.view.result import panel
 from rummy.page.view.side import side
 from rummy.page.view.status import others, said
+from rummy.page.view.watch import line as watching
+from rummy.page.view.watch import player
 from rummy.words import labels
 from rummy.words import lesson as words
 from rummy.words.how.parts import TO_READ
@@ -39,7 +41,7 @@ def parts(model: Model) -> dict[str, str]:
         "piles": None if board.over else piles(model),
         "result": panel(model) if board.over else None,
         "hand": hand(model) if board.deal.hands[0] else None,
-        "actions": actions(model),
+        "actions": player(model.watch) if model.watch else actions(model),
         "coach": side(model),
     }
     return {name: str(part) for name, part in made.items() if part is not None}
@@ -66,6 +68,7 @@ def frame(model: Model) -> dict[str, str | None]:
     return {
         "aria-busy": "true" if model.loading else None,
         "data-phase": "waiting" if model.loading else _phase(model.board),
+        "data-watching": "" if model.watch else None,
         "data-players": str(model.board.deal.rules.players),
     }
 
@@ -98,7 +101,10 @@ def _said(model: Model) -> h.Element:
     later = boards.others_move(model) and not board.note  # it is said when they have moved
     twice = bool(more) and more == others(board)  # the list of what just happened says it, too
     return h.div(".top", id="said")[
-        _banner(board) if model.side and not board.over else None,  # then the first button leads back
+        watching(model.watch) if model.watch else None,
+        _banner(board)
+        if board is model.side and not board.over
+        else None,  # then the first button leads back
         h.div(".prompt", role="status", aria_busy="true" if later else None)[
             h.p(".now")[line(now)],
             h.p(class_=["more", {"sum": hinted is Level.SUM}], aria_hidden="true" if twice else None)[

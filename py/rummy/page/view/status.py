@@ -15,7 +15,7 @@ from rummy.page import boards, offers, teach
 from rummy.page.boards import can_shuffle, can_take
 from rummy.page.model import Board, Model
 from rummy.words import feed, keys, labels, lesson, refusals, result, status
-from rummy.words.lines import Line
+from rummy.words.lines import Line, join
 
 Said = tuple[Line, Line]
 """What to do next, and a smaller line under it."""
@@ -28,6 +28,8 @@ def said(model: Model) -> Said:
         return status.LOADING, status.LOADING_MORE
     if board.finding is not None:
         return keys.finding(board.finding), ()
+    if model.watch and not board.note:
+        return model.watch.now, join(piece for line in model.watch.why for piece in (*line, " "))
     if board.note:
         return board.note[0], board.note[1] if len(board.note) > 1 else ()
     if boards.lost(board):
