@@ -198,6 +198,8 @@ def _pressed(model: Model, act: Act) -> Step:
         if not board.mine:
             return boards.refuse(model, boards.not_now(board)), []
         return _MOVES[act](model)
+    if act not in _OTHERS:
+        return model, []  # a button of a deal that is watched no longer
     return _OTHERS[act](model)
 
 
