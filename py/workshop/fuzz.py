@@ -42,16 +42,16 @@ LONGEST = 400
 """How many characters a message may have."""
 
 TAGS = set(
-    """a aside b bdi button caption dd details div dl dt fieldset footer h1 h2 h3 header i input kbd label
-    legend li main nav ol option p rect section select small span summary svg table tbody td textarea th thead
-    tr ul use""".split()
+    """a aside b bdi button caption dd details div dl dt fieldset footer h1 h2 h3 h4 header i input kbd label
+    legend li main nav ol optgroup option p rect section select small span summary svg table tbody td
+    textarea th thead tr ul use""".split()
 )
 """The elements that the page is made of."""
 
 ATTRIBUTES = set(
-    """autofocus checked class colspan dir disabled for height href id name popover popovertarget
-    popovertargetaction preserveaspectratio readonly role rows rowspan scope selected spellcheck tabindex type
-    value viewbox width x""".split()
+    """autofocus checked class colspan dir disabled for height href id label max min name popover
+    popovertarget popovertargetaction preserveaspectratio readonly role rows rowspan scope selected
+    spellcheck tabindex type value viewbox width x""".split()
 )
 """What they carry, beside names that begin with `aria-` or `data-`."""
 
