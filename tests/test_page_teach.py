@@ -72,7 +72,8 @@ def test_it_is_offered_at_the_door_in_the_coach_and_in_the_menu() -> None:
 
 def test_the_coach_offers_it_until_a_deal_is_finished() -> None:
     def offered(pilot: Pilot) -> bool:
-        return bool(pilot.all(lambda node: node.get("class") == "teach"))
+        coach = pilot.one(lambda node: node.get("id") == "coach")
+        return any(node.get("data-act") == Act.TEACH for node in coach.walk())
 
     pilot = Pilot.at("table: couch; hands: 4h 5h 6h / 2c 3d; pile: Ks; stock: 9c Td; turn: 1")
     assert offered(pilot)

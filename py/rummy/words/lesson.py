@@ -15,7 +15,6 @@ from rummy.words.cards import points
 from rummy.words.lines import Line, Slot, fill, number, signed
 
 TEACH: Final = "Teach me"
-TEACH_MORE: Final = "New to rummy? One deal, step by step:"
 AGAIN: Final = "Try again"
 ONCE_MORE: Final = "Once more"
 PLAY_OWN: Final = "Play your own game"

@@ -53,14 +53,8 @@ def _turn_steps(rules: RuleSet, now: Topic | None, *, goal: bool, new: bool) -> 
         h.fragment[
             h.p(".goal")[line(coach.goal(rules))] if goal else None,
             h.p(".house")[house.on(changed, rules)] if changed else None,
-            h.p(".teach")[
-                lesson.TEACH_MORE,
-                " ",
-                h.button(".link", type="button", data_act=Act.TEACH)[lesson.TEACH],
-            ]
-            if new
-            else None,
             h.p(".links")[
+                h.button(".link", type="button", data_act=Act.TEACH)[lesson.TEACH] if new else None,
                 h.button(".link", type="button", data_topic=Topic.GOAL)[NEW_HERE],
                 h.button(".link", type="button", data_topic=Topic.SCORING)[TITLES[Topic.SCORING]],
             ],
