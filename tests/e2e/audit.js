@@ -159,6 +159,7 @@
   }
   for (const [element, top] of places) element.scrollTop = top;
   for (const lane of scope.querySelectorAll(".lane")) {
+    if (lane.querySelector(".open")) continue; // where there is little room, the groups come after the open hand
     const first = [...lane.querySelectorAll("li:first-child .card, .none")];
     if (first.some(cut)) problems.add(`not in view at first: ${name(lane)}: ${name(first.find(cut))}`);
   }
@@ -191,7 +192,8 @@
     if (!inFan(target)) return hits(target, target);
     const strip = visibleStrip(target);
     const fan = target.closest(".fan");
-    const phone = width <= 720 && fan && target.parentElement.children.length <= 16;
+    const watched = target.closest("[data-watching]"); // there cards are only looked at
+    const phone = width <= 720 && fan && !watched && target.parentElement.children.length <= 16;
     const lift = target.parentElement.querySelector('[aria-selected="true"]') ? 8 : 0; // a card of the next row
     const [least, lowest] = phone ? [28, 44 - lift] : [24, 24];
     if (strip[0] < least || strip[1] < lowest)

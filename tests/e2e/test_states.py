@@ -19,6 +19,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from rummy.coach.lesson import Point
 from rummy.page.settings import LOOKS
+from rummy.words import narration
 from workshop.places import DIST
 from workshop.server import Server
 
@@ -198,6 +199,25 @@ def _how_by_house_rules(page: Page) -> None:
     expect(page.locator("#dialog .house")).to_contain_text("House rules are on")
 
 
+def _watch(step: int = 0, *, four: bool = False, another: bool = False) -> Callable[[Page], None]:
+    """Watch a narrated deal, and go to a step of it; with -1 to the last one."""
+
+    def do(page: Page) -> None:
+        menu(page, narration.WATCH)
+        if four or another:
+            press(page, narration.ANOTHER)
+            page.locator(f"#choose-watch-table-{'kitchen' if four else 'couch'}").check()
+        if four:
+            page.locator("#choose-watch-players-4").check()
+            page.get_by_role("dialog").get_by_role("button", name="Close").click()
+        if step:
+            slider = page.locator("#watch-move")
+            slider.fill(slider.get_attribute("max") or "" if step < 0 else str(step))
+            expect(page.locator(".watching")).not_to_contain_text("The deal")
+
+    return do
+
+
 def _tables(page: Page) -> None:
     menu(page, "Table and players")
     page.locator("#choose-name-kitchen").check()
@@ -302,6 +322,11 @@ STATES = {
     "house-rules": State(do=_house_rules),
     "house-rules-on": State(do=_house_rules_on),
     "tables": State(do=_tables),
+    "watch-start": State(do=_watch()),
+    "watch-middle": State(do=_watch(14)),
+    "watch-end": State(do=_watch(-1)),
+    "watch-four": State(do=_watch(8, four=True)),
+    "watch-another": State(do=_watch(another=True)),
     "about": State(do=_menu("About Meldwise")),
     "how-taking": State(do=_menu("How it works")),
     "how-using": State("owed", _menu("How it works")),

@@ -79,6 +79,8 @@ def _lane(model: Model, seat: int, fits: dict[int, int]) -> h.Element:
     playing = deal.turn == seat and not board.over and not model.loading
     says = in_the_air(board.sayings, board.story, deal.rules.players) if model.settings.remarks else None
     spoken = says.words if says and says.seat == seat else None
+    opened = _open(board, seat) if seat and board.watched and not board.over else None
+    place = _place(board) if seat == 0 else None
     heading = labels.YOURS if seat == 0 else labels.groups_of(board.names[seat])
     return h.section(
         ".lane", aria_label=heading, data_seat=seat + 1, data_fill=_fill(board, seat), data_playing=playing
@@ -92,12 +94,13 @@ def _lane(model: Model, seat: int, fits: dict[int, int]) -> h.Element:
             backs(min(len(deal.hands[seat]), 20)) if seat and not (board.over or board.watched) else None,
         ],
         h.div(".melds-scroll.scroller")[
-            _open(board, seat) if seat and board.watched and not board.over else None,
+            opened,
             h.ul(".melds", id=f"melds-{seat + 1}")[
-                [_meld(board, at, meld, fits.get(at)) for at, meld in melds],
-                _place(board) if seat == 0 else None,
+                [_meld(board, at, meld, fits.get(at)) for at, meld in melds], place
             ]
-            if melds or (seat == 0 and _place(board) is not None)
+            if melds or place
+            else None
+            if opened
             else h.p(".none")[labels.NO_GROUPS],
         ],
     ]
