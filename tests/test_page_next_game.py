@@ -13,9 +13,18 @@ from conftest import ROOT
 from expectations import disagreements
 from pilot import Pilot
 from rummy.game.flaws import BadNotation
-from rummy.game.rules import TABLES, AceRuns, RuleSet, format_rules, nonsense, parse_rules, unsuitable
+from rummy.game.rules import (
+    TABLES,
+    AceRuns,
+    RuleSet,
+    format_rules,
+    nonsense,
+    parse_rules,
+    unsuitable,
+    written,
+)
 from rummy.page.messages import Act, Pressed
-from rummy.page.next_game import QUESTIONS, house_rules, targets, written
+from rummy.page.next_game import QUESTIONS, house_rules, targets
 from rummy.words import house, labels, tables
 from rummy.words.tables import difference
 from test_page_deals import ALMOST

@@ -339,5 +339,10 @@ def format_rules(rules: RuleSet) -> str:
     """Return the rules as `parse_rules` reads them."""
     words = [rules.name]
     for field, value in options(rules).items():
-        words.append(f"{field}={('yes' if value else 'no') if isinstance(value, bool) else value}")
+        words.append(f"{field}={written(value)}")
     return " ".join(words)
+
+
+def written(value: Any) -> str:
+    """Return a field's value as `parse_rules` reads it."""
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)

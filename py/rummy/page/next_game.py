@@ -23,6 +23,7 @@ from rummy.game.rules import (
     UseWhen,
     options,
     unsuitable,
+    written,
 )
 from rummy.page import boards
 from rummy.page.effects import Effect
@@ -55,11 +56,6 @@ QUESTIONS: Final[dict[str, tuple[Any, ...]]] = {
     "level": tuple(Level),
 }
 """What a person may change in the rules, and the answers offered; `cards_each` is the number at the table."""
-
-
-def written(value: Any) -> str:
-    """Return an answer as the page writes it."""
-    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
 
 
 def players(rules: RuleSet) -> tuple[int, ...]:

@@ -18,6 +18,7 @@ from rummy.game.rules import (
     StockOut,
     UseChosen,
     UseWhen,
+    written,
 )
 from rummy.words import refusals
 from rummy.words.lines import Line, join, number
@@ -115,7 +116,6 @@ def on(changed: Sequence[str], rules: RuleSet) -> str:
     """Return which house rules are on: `House rules are on: A low ace is worth 15`."""
     parts = []
     for name in changed:
-        value = getattr(rules, name)
-        said = answer(name, ("yes" if value else "no") if isinstance(value, bool) else str(value))
+        said = answer(name, written(getattr(rules, name)))
         parts.append(f"{(NAMES | OTHERS)[name]}: {said}")
     return f"{ARE_ON}. {'. '.join(dict.fromkeys(parts))}."

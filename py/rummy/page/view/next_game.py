@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 import htpy as h
 
-from rummy.game.rules import TABLES, RuleSet
+from rummy.game.rules import TABLES, RuleSet, written
 from rummy.page.messages import Act
 from rummy.page.model import Model
-from rummy.page.next_game import QUESTIONS, house_rules, planned, players, targets, untouched, written
+from rummy.page.next_game import QUESTIONS, house_rules, planned, players, targets, untouched
 from rummy.page.view.cards import line
 from rummy.page.view.choices import close_button, dropdown, radios
 from rummy.words import house, labels
