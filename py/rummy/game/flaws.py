@@ -19,7 +19,9 @@ class Flaw(Enum):
     CHANGE = auto()
     """Not a `field=value` with a field of the rules. details: the fields."""
     CHANGE_VALUE = auto()
-    """A field's value that does not exist. details: what is wanted."""
+    """A field's value that does not exist. details: those that do."""
+    CHANGE_NUMBER = auto()
+    """A field's value that is no number."""
     PLAYERS = auto()
     """Not 2, 3 or 4 players."""
     HAND_SIZE = auto()

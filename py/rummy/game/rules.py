@@ -224,6 +224,9 @@ _TYPES: Final[dict[str, Any]] = {
     field: kind for field, kind in get_type_hints(RuleSet).items() if field != "name"
 }
 
+YES_NO: Final = ("yes", "no")
+"""How a field that is true or not is written."""
+
 
 def parse_rules(text: str, players: int | None = None) -> RuleSet:
     """Return the rules written as a table's name and changes to it (`kitchen players=3 target=250`).
@@ -253,12 +256,12 @@ def _parse_change(change: str) -> tuple[str, Any]:
         raise BadNotation(change, Flaw.CHANGE, ", ".join(_TYPES))
     kind = _TYPES[field]
     if kind is bool:
-        if value not in ("yes", "no"):
-            raise BadNotation(change, Flaw.CHANGE_VALUE, "yes, no")
+        if value not in YES_NO:
+            raise BadNotation(change, Flaw.CHANGE_VALUE, ", ".join(YES_NO))
         return field, value == "yes"
     if kind is int:
         if not (value.isascii() and value.isdecimal() and len(value) < 6):
-            raise BadNotation(change, Flaw.CHANGE_VALUE, "a whole number")
+            raise BadNotation(change, Flaw.CHANGE_NUMBER)
         return field, int(value)
     try:
         return field, kind(value)
@@ -345,4 +348,4 @@ def format_rules(rules: RuleSet) -> str:
 
 def written(value: Any) -> str:
     """Return a field's value as `parse_rules` reads it."""
-    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
+    return YES_NO[not value] if isinstance(value, bool) else str(value)

@@ -64,6 +64,7 @@ FLAWS: Final[dict[Flaw, str]] = {
     Flaw.TABLE: "no such table: choose one of {detail}",
     Flaw.CHANGE: "a change is field=value, with one of these fields: {detail}",
     Flaw.CHANGE_VALUE: "this field takes {detail}",
+    Flaw.CHANGE_NUMBER: "this field takes a whole number",
     Flaw.PLAYERS: "two, three or four can play",
     Flaw.HAND_SIZE: "each player needs a card, and at least two must be left for the piles",
     Flaw.TARGET: "the target is at least 1 point",
