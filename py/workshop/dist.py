@@ -8,11 +8,13 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from workshop import notices, runtime
-from workshop.places import CACHE, DIST, NODE_MODULES, ROOT, STATIC
+from workshop.places import CACHE, DIST, NODE_MODULES, ROOT, RUMMY, STATIC
 from workshop.runtime import PYODIDE, PYSCRIPT
 from workshop.say import Trouble, digest, say
 
@@ -53,8 +55,10 @@ class Site:
         return re.sub(pattern, swap, text)
 
 
-def write(to: Path = DIST) -> None:
+def write(to: Path = DIST, rummy: Path = RUMMY, language: str = 'lang="en"') -> None:
     """Write the site anew; the same tree gives the same bytes.
+
+    `rummy` is the folder of the program; `language` are the attributes of its pages that say how it is read.
 
     Raises:
         Trouble: something that is shipped has no licence text, or the page's shell cannot be drawn.
@@ -68,15 +72,16 @@ def write(to: Path = DIST) -> None:
             site.add(file.relative_to(STATIC).as_posix(), file.read_bytes())
     styles = [_style(site, file) for file in sorted(STATIC.glob("*.css"))]
     core = _pyscript(site)
-    interpreter = _python(site, commit())
+    interpreter = _python(site, rummy, commit())
     boot = _module(site, "boot.mjs")
     morphdom = site.add("morphdom.mjs", (NODE_MODULES / "morphdom" / "dist" / "morphdom-esm.js").read_bytes())
     config = {"interpreter": f"./{PARTS}/{interpreter}", "plugins": NO_PLUGINS,
               "js_modules": {"main": {f"./{PARTS}/{morphdom}": "morphdom"}}}  # fmt: skip
     preloads = [boot, interpreter, *(site.names[name] for name in MODULES), core, morphdom]
-    drawn = _drawn()
-    _index(site, drawn, styles, preloads, json.dumps(config))
-    _rules(site, drawn)
+    with _importing(rummy):
+        drawn = importlib.import_module("rummy.page.shell")
+        _index(site, language, drawn, styles, preloads, json.dumps(config))
+        _rules(site, language, drawn)
     _not_found(site)
     (fresh / "licenses.html").write_text(notices.page())
     (fresh / ".nojekyll").touch()
@@ -107,7 +112,7 @@ def _needed(name: str) -> bool:
     return re.fullmatch(r"(core|core-.*|error-.*)\.js", name) is not None
 
 
-def _python(site: Site, revision: str) -> str:
+def _python(site: Site, rummy: Path, revision: str) -> str:
     """Pyodide, the library and the program; gives the name of our interpreter module."""
     about = json.loads((PYODIDE / "package.json").read_text())
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text())
@@ -117,7 +122,7 @@ def _python(site: Site, revision: str) -> str:
     for key, source, magic, data in (
         ("wasm", "python.bin", WASM, runtime.packed((PYODIDE / "pyodide.asm.wasm").read_bytes())),
         ("stdlib", "library.bin", ZIP, runtime.library()),
-        ("app", "rummy.bin", ZIP, runtime.program({"rummy/_build.py": built.encode()})),
+        ("app", "rummy.bin", ZIP, runtime.program(rummy, {"rummy/_build.py": built.encode()})),
     ):
         parts[key] = {"name": site.add(source, data), "bytes": len(data), "magic": magic}
     site.add("parts.mjs", f"export const PARTS = {json.dumps(parts)};\n")
@@ -138,9 +143,12 @@ def _style(site: Site, file: Path) -> str:
     return site.add(file.name, site.renamed(file.read_text(), r'url\("?([^")#]+)'))
 
 
-def _index(site: Site, drawn: Any, styles: list[str], preloads: list[str], config: str) -> None:
+def _index(
+    site: Site, language: str, drawn: Any, styles: list[str], preloads: list[str], config: str
+) -> None:
     text = (ROOT / "index.html").read_text()
     for mark, value in {
+        'lang="en"': language,
         "<!-- shell -->": drawn.render(),
         "<!-- rules -->": drawn.rules(next(iter(drawn.FILES))),
         "<!-- styles -->": "\n".join(f'<link rel="stylesheet" href="{PARTS}/{name}">' for name in styles),
@@ -181,12 +189,13 @@ def _part(site: Site, page: str, source: str) -> str:
     return site.names[source]
 
 
-def _rules(site: Site, drawn: Any) -> None:
+def _rules(site: Site, language: str, drawn: Any) -> None:
     """The pages with the rules of each table, which need no script."""
     frame = Path(__file__).with_name("rules.html").read_text()
     for at, (table, file) in enumerate(drawn.FILES.items()):
         text = frame
         for mark, value in {
+            'lang="en"': language,
             "<!-- drawings -->": drawn.drawings(),
             "<!-- rules -->": drawn.rules(table),
             "{{title}}": html.escape(drawn.title(table)),
@@ -196,11 +205,21 @@ def _rules(site: Site, drawn: Any) -> None:
         (site.folder / file).write_text(_with_parts(site, file, text))
 
 
-def _drawn() -> Any:
-    """The module that draws what stands in the pages before Python is there, as its files are now."""
-    for name in [name for name in sys.modules if name.partition(".")[0] == "rummy"]:
-        del sys.modules[name]
-    return importlib.import_module("rummy.page.shell")
+@contextmanager
+def _importing(rummy: Path) -> Iterator[None]:
+    """Let the program be imported from this folder, as its files are now."""
+
+    def forget() -> None:
+        for name in [name for name in sys.modules if name.partition(".")[0] == "rummy"]:
+            del sys.modules[name]
+
+    sys.path.insert(0, str(rummy.parent))
+    forget()
+    try:
+        yield
+    finally:
+        sys.path.remove(str(rummy.parent))
+        forget()
 
 
 def commit() -> str:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 PY = ROOT / "py"
+RUMMY = PY / "rummy"
 STATIC = ROOT / "static"
 LOCK = ROOT / ".lock"
 CACHE = ROOT / ".cache"

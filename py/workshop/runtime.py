@@ -8,7 +8,7 @@ import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 
-from workshop.places import CACHE, NODE_MODULES, PY, site_packages
+from workshop.places import CACHE, NODE_MODULES, RUMMY, site_packages
 from workshop.say import digest, run, say
 from workshop.tools import node
 
@@ -46,14 +46,14 @@ def library() -> bytes:
     return _packed(_compiled("library", sources))
 
 
-def program(generated: Mapping[str, bytes]) -> bytes:
+def program(rummy: Path, generated: Mapping[str, bytes]) -> bytes:
     """Meldwise, htpy, markupsafe and PyScript's modules as one packed zip of bytecode.
 
     PyScript writes its modules as source at every start; ours are found first and are compiled already.
     """
     sources = {}
     for name, folder in {
-        "rummy": PY / "rummy",
+        "rummy": rummy,
         "htpy": site_packages() / "htpy",
         "markupsafe": site_packages() / "markupsafe",
         "pyscript": PYSCRIPT / "src" / "stdlib" / "pyscript",
@@ -64,7 +64,7 @@ def program(generated: Mapping[str, bytes]) -> bytes:
                 sources[f"app/{source}"] = file.read_bytes()
     for name, text in generated.items():
         sources[f"app/{name}"] = text
-    return _packed(_compiled("program", sources))
+    return _packed(_compiled("program" if rummy == RUMMY else "translation", sources))
 
 
 def _wanted(name: str) -> bool:
