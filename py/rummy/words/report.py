@@ -15,9 +15,9 @@ from rummy.words.lines import number, signed
 PHASES: Final = {Phase.DRAW: "to draw or take", Phase.PLAY: "to play", Phase.OVER: "the deal is over"}
 REASONS: Final = {
     Reason.WENT_OUT: "{name} went out",
-    Reason.STOCK: "the stock ran out after {name}'s turn",
+    Reason.STOCK: "the draw pile ran out after {name}’s turn",
     Reason.NO_TAKE: "{name} could not draw, and took nothing",
-    Reason.STALEMATE: "nobody drew, put down or laid off for too long; {name} moved last",
+    Reason.STALEMATE: "nobody drew, put down or added anything for too long; {name} moved last",
 }
 
 
