@@ -34,8 +34,9 @@ from rummy.game.rules import (
     UseWhen,
     format_rules,
     nonsense,
+    written,
 )
-from rummy.page.next_game import QUESTIONS, written
+from rummy.page.next_game import QUESTIONS
 from rummy.words import house
 from rummy.words.how import chapter, chapters
 from rummy.words.how.parts import TITLES, Part, Picture, Topic, paragraphs, sums

@@ -32,8 +32,8 @@ def name_of(file: Path) -> str:
 WORD = re.compile(r"(?<![^\s(“])[A-Za-z][A-Za-z’-]+(?=[\s.,:;!?…)”]|$)")
 """A word of a language: letters between spaces or stops."""
 
-CODE = re.compile(r"^\.\w+ |^input, |^\([\w-]+: \w+\)$|^left: \d|^\d?\n?<div ")
-"""What has words and spaces, but is read by the browser: selectors, a question about it, styles, HTML."""
+CODE = re.compile(r"^\.\w+ |^input, |^\([\w-]+: \w+\)$|^left: \d|^\d?\n?<div |^table: |^\s*\d\n")
+"""What has words and spaces, but no reader: selectors, a question to the browser, styles, HTML, deals."""
 
 SHOWN_ERRORS = {"BadNotation", "BadDeal"}
 """What a person is told; any other exception is read by who works on the program."""
@@ -66,6 +66,8 @@ def _unshown(node: ast.AST) -> Iterator[ast.AST]:
         case ast.Assert(msg=ast.expr() as message):
             yield message
         case ast.Raise(ast.Call(ast.Name(error))) if error not in SHOWN_ERRORS:
+            yield node
+        case ast.Call(ast.Attribute(attr="add_note")):
             yield node
         case ast.JoinedStr(parts):
             yield from (part for part in parts if isinstance(part, ast.Constant))

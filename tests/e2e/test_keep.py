@@ -16,7 +16,7 @@ from workshop.server import Server
 from .conftest import open_ready, watched
 from .table import button, menu, press, settled, status
 from .test_games import CLICK, moves
-from .test_states import SAME
+from .test_starts import SAME
 
 KEYS = "() => Object.keys(localStorage).sort()"
 WHERE = "meldwise."

@@ -1,6 +1,6 @@
 """What a screen reader is given: the page as a tree of roles and names, kept as text, one file a state.
 
-`TREES=write .cache/venv/bin/pytest tests/e2e/test_{states,keys,how}.py` writes `trees/`.
+`TREES=write .cache/venv/bin/pytest tests/e2e/test_{states,starts,keys,how}.py` writes `trees/`.
 Read the difference before you keep it: what changed there is what people will hear change.
 """
 
