@@ -195,7 +195,7 @@
     const watched = target.closest("[data-watching]"); // there cards are only looked at
     const phone = width <= 720 && fan && !watched && target.parentElement.children.length <= 16;
     const lift = target.parentElement.querySelector('[aria-selected="true"]') ? 8 : 0; // a card of the next row
-    const [least, lowest] = phone ? [28, 44 - lift] : [24, 24];
+    const [least, lowest] = watched ? [20, 24] : phone ? [28, 44 - lift] : [24, 24];
     if (strip[0] < least || strip[1] < lowest)
       problems.add(`strip of ${strip.join("x")}: ${name(target)} in ${fan ? "hand" : "pile"}`);
     return hits(target, target.querySelector(".index i"));

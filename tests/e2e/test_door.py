@@ -111,6 +111,9 @@ def test_keys_that_only_go_about_do_not(page: Page) -> None:
 def test_by_keyboard_a_table_is_chosen_and_then_played(page: Page) -> None:
     open_ready(page)
     play(page).focus()
+    for other in ("Teach me", "Watch one"):
+        page.keyboard.press("Tab")
+        expect(front_door(page).get_by_role("button", name=other)).to_be_focused()
     page.keyboard.press("Tab")
     expect(table(page, "Practice 500")).to_be_focused()
     page.keyboard.press("ArrowDown")

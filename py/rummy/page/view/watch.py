@@ -17,8 +17,8 @@ def player(watch: Watch) -> h.Element:
     """Return everything with which a deal is stepped through."""
     told = watch.told
     play = words.PAUSE if watch.playing else words.PLAY
-    return h.div(".actions.player", id="actions", role="toolbar", aria_label=words.PLAYER)[
-        h.div(".player-row")[
+    return h.div(".actions.stepper", id="actions", role="toolbar", aria_label=words.PLAYER)[
+        h.div(".stepper-row")[
             _button(Act.WATCH_BACK, words.BACK, "back", works=watch.at > 0),
             _button(Act.WATCH_PLAY, play, "pause" if watch.playing else "play", main=True),
             _button(Act.WATCH_NEXT, words.NEXT, "next", works=watch.at < told.last),
@@ -33,7 +33,7 @@ def player(watch: Watch) -> h.Element:
                 aria_valuetext=words.place(watch.at, told.moves),
             ),
         ],
-        h.div(".player-row")[
+        h.div(".stepper-row")[
             _jump(watch),
             _pace(watch),
             _button(Act.ANOTHER, words.ANOTHER, "cards"),
