@@ -368,3 +368,19 @@ def test_firefox_drags_too_and_takes_the_end_of_it_for_no_click(firefox_page: Pa
     expect(page.locator("#meld-1 [data-card]")).to_have_count(3)
     carry(by, hand_card(page, "3s"), page.locator(".pile"))
     expect(hand_card(page, "3s")).to_have_count(0)
+
+
+def test_a_swipe_over_a_dialog_does_not_leave_the_page(
+    chromium: Browser, site: Server, faults: list[str]
+) -> None:
+    with watched(chromium, site, faults, viewport={"width": 1024, "height": 600}, has_touch=True) as page:
+        page.goto("data:text/plain,before")
+        open_ready(page, "./?seed=1&speed=instant")
+        page.locator('.bar [data-act="settings"]').first.click()
+        finger = Finger(page)
+        finger.press((60, 300))
+        finger.move((900, 310))
+        finger.let_go()
+        page.keyboard.press("Escape")
+        page.locator("#stock").tap()
+        expect(page.locator(".hand button.card")).to_have_count(14)
