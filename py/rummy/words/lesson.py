@@ -30,7 +30,7 @@ STEPS: Final[dict[Point, tuple[str, str]]] = {
     ),
     Point.DRAW: (
         "Every turn begins with a card. Press the draw pile.",
-        "Or take a card from the discard pile: that comes later.",
+        "The discard pile is the other way to get one: that comes later.",
     ),
     Point.COMING: (
         "You drew the {drawn}. With {cards} you would have a run.",
@@ -38,7 +38,7 @@ STEPS: Final[dict[Point, tuple[str, str]]] = {
     ),
     Point.SET: (
         "Put your set down: select {cards}, then press Put down a group.",
-        "You may put down as many groups as you like in a turn, or none.",
+        "In one turn several groups may go down, or none.",
     ),
     Point.SCORED: (
         "Your set scores {table}. Your hand costs {held}.",
