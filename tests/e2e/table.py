@@ -103,7 +103,7 @@ def _cards(names: list[str]) -> tuple[Card, ...]:
 
 def settled(page: Page) -> Shown:
     """Wait until no other player is moving; return what the table shows then."""
-    expect(board(page)).to_have_attribute("data-phase", MOVING)
+    expect(board(page)).to_have_attribute("data-phase", MOVING, timeout=20_000)  # a turn may have many moves
     return read(page)
 
 
