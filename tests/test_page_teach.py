@@ -132,8 +132,11 @@ def test_the_light_falls_on_what_the_step_is_about() -> None:
     assert teach.lit(Pilot.open().board) == ()
 
 
-def test_before_a_take_the_usual_question_is_asked() -> None:
-    pilot = at(Point.TAKE).pile("7h")
+@pytest.mark.parametrize("ask", [True, False])
+def test_before_a_take_the_usual_question_is_asked_whatever_the_settings_say(ask: bool) -> None:
+    pilot = at(Point.TAKE)
+    pilot.model = replace(pilot.model, settings=replace(pilot.model.settings, ask=ask))
+    pilot.pile("7h")
     assert pilot.status.startswith("Take the [7 of hearts] and the 2 cards after it?")
     assert pilot.press("Take 3 cards").phase == "play"
 

@@ -315,7 +315,9 @@ STATES = {
     "settings-navy": State("owed", _dressed(felt="navy", suits="two", index="large"), main=False),
     "settings-claret": State("owed", _dressed(felt="claret", theme="dark"), main=False),
     "settings-slate": State("hand-31", _dressed(felt="slate", suits="four", theme="light")),
-    "settings-off": State("take", _dressed(felt="forest", index="standard", theme="system", motion="off")),
+    "settings-off": State(
+        "take", _dressed(felt="forest", index="standard", theme="system", motion="off", ask="yes")
+    ),
     "house-rules": State(do=_house_rules),
     "house-rules-on": State(do=_house_rules_on),
     "tables": State(do=_tables),

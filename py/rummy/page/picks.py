@@ -63,7 +63,8 @@ def pile_card(model: Model, card: Card, touch: bool) -> Step:
     if refused:
         return boards.refuse(boards.with_board(model, preview=None, asked=False), refused), []
     alone = card == deal.pile[-1]
-    if (board.asked and board.preview == card) or (alone and not touch) or not model.settings.ask:
+    asks = model.settings.ask or board.guide  # the lesson shows how it asks
+    if (board.asked and board.preview == card) or (alone and not touch) or not asks:
         return boards.make(model, (Take(card),))
     return boards.with_board(model, preview=card, asked=True), []
 
