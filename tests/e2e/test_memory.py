@@ -152,7 +152,7 @@ def test_game_after_game(page: Page) -> None:
     page.locator('.bar [data-act="settings"]').first.click()
     page.locator("#choose-whole-yes").check()
     page.keyboard.press("Escape")
-    page.wait_for_function("window.heard")  # the sound opens when the person rests, and is held from then on
+    page.wait_for_function("() => window.heard")  # it opens when the person rests, and stays
     counter = Counter(page)
     games = []
     for number in range(1, GAMES + 1):
