@@ -222,7 +222,7 @@ class Screen:
         yield
         self.picture.table.dataset.arriving = ""
         for html in (places, regions["hand"]):
-            self.patch(model, {**self.picture.parts, "hand": html})
+            self.picture.regions(model, {**self.picture.parts, "hand": html})
             yield
         after = motion.Scene({**before.cards, **self.stage.zone(motion.HAND)}, before.places)
         for half in motion.halves(motion.plan(before, after, what)):
