@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from pilot import Pilot
+from pilot import Node, Pilot
 from rummy.game.cards import CARDS
 from rummy.page import keys
 from rummy.page.effects import Focus
@@ -23,6 +23,11 @@ def at(short: str = OWED) -> Pilot:
     """Return a pilot at a position."""
     table, hands, *rest = (part.strip() for part in short.split(";"))
     return Pilot.at("\n".join((f"table: {table}", f"hands: {hands}", "turn: 1", *rest)) + "\n")
+
+
+def now(pilot: Pilot) -> Node:
+    """Return the sentence that says what to do, or why something did not work."""
+    return pilot.one(lambda node: node.get("class") == "now")
 
 
 def key(pilot: Pilot, combo: str, where: Where | None = None) -> Pilot:
@@ -180,6 +185,15 @@ def test_the_order_goes_round_and_the_score_is_said() -> None:
     assert len(set(seen)) == 3
     assert seen[-1] is first
     assert "Your score if the deal ended now: −" in key(pilot, "Alt+5").status
+
+
+def test_what_is_said_again_is_a_new_part_of_the_page_and_the_rest_stays() -> None:
+    pilot = key(at(), "Alt+5")
+    first = now(pilot)
+    again = now(key(pilot, "Alt+5"))
+    assert first.text == again.text
+    assert first.get("id") != again.get("id")
+    assert now(pilot.pick("Kd")).get("id") is None
 
 
 def test_a_turn_of_another_player_is_heard_once_it_is_over() -> None:

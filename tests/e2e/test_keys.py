@@ -96,6 +96,16 @@ def test_f6_goes_round_and_a_number_goes_straight(at_table: Page) -> None:
     expect(status(page)).to_contain_text("Your score if the deal ended now: ")
 
 
+def test_what_is_asked_for_twice_is_said_twice(at_table: Page) -> None:
+    page = at_table
+    page.keyboard.press("Alt+5")
+    sentence = status(page).get_by_text("Your score if the deal ended now: ")
+    sentence.evaluate("(element) => element.setAttribute('data-heard', '')")
+    page.keyboard.press("Alt+5")
+    expect(page.locator("[data-heard]")).to_have_count(0)  # a part that is new is read out
+    expect(sentence).to_be_visible()
+
+
 def test_a_card_is_found_by_its_name(at_table: Page) -> None:
     page = at_table
     page.keyboard.press("/")

@@ -139,6 +139,7 @@ class Pace(StrEnum):
     SLOW = "slow"
     NORMAL = "normal"
     FAST = "fast"
+    STEP = "step"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -261,6 +262,8 @@ class Model:
     """Whether the coach shows what is known of where the cards lie."""
     dealt: int = 1
     """How many decks have been shuffled in this visit."""
+    heard: int = 0
+    """How many inputs have been answered: what is said once more in the same words is another note."""
     loading: bool = False
     """Whether the engine has yet to arrive: the page as it stands in the file."""
     fault: str = ""

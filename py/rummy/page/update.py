@@ -136,7 +136,7 @@ def _after(model: Model, msg: Msg) -> Step:
 
 def _heard(model: Model) -> Model:
     """Return the page without what it said until the next input."""
-    return boards.with_board(model, note=(), finding=None)
+    return boards.with_board(replace(model, heard=model.heard + 1), note=(), finding=None)
 
 
 def _faulted(model: Model, report: str) -> Step:

@@ -106,7 +106,7 @@ def _said(model: Model) -> h.Element:
         if board is model.side and not board.over
         else None,  # then the first button leads back
         h.div(".prompt", role="status", aria_busy="true" if later else None)[
-            h.p(".now")[line(now)],
+            h.p(".now", id=f"note-{model.heard}" if board.note else None)[line(now)],
             h.p(class_=["more", {"sum": hinted is Level.SUM}], aria_hidden="true" if twice else None)[
                 line(more)
             ],
