@@ -235,6 +235,16 @@ def test_a_step_stays_as_long_as_it_takes_to_read() -> None:
     assert (LEAST, LETTER) == (2500, 55)
 
 
+def test_it_can_pause_after_each_move_and_is_let_go_on_by_the_same_press() -> None:
+    pilot = watching().send(Chosen("watch-pace", "step"))
+    for at in range(1, watch(pilot).told.last + 1):
+        pilot.effects.clear()
+        assert watch(pilot.press(words.PLAY)).at == at
+        assert not watch(pilot).playing
+        assert pilot.effects == []
+    assert watch(pilot.press(words.PLAY)).at == 0, "from the end it begins again"
+
+
 @pytest.mark.parametrize(
     "msg",
     [

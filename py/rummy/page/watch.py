@@ -36,7 +36,7 @@ LEAST: Final = 2500
 LETTER: Final = 55
 """How long each letter of what is said at it takes to be read, in milliseconds."""
 RATES: Final = {Pace.SLOW: 0.6, Pace.NORMAL: 1.0, Pace.FAST: 2.0}
-"""By how much faster than that each pace is."""
+"""By how much faster than that each pace is; step by step, the deal waits for the next press of Play."""
 
 ON_CARDS: Final = (HandCard, Extended, Doubled, Dropped, Moved, PileCard, MeldClicked)
 """What a person does with cards, which cannot be done while a deal is watched."""
@@ -137,9 +137,14 @@ def _waited(model: Model, stamp: str) -> Step:
 
 
 def _play(model: Model) -> Step:
-    """Return the page with the deal playing, or no longer; one that is at its end begins again."""
+    """Return the page with the deal playing, or no longer; one that is at its end begins again.
+
+    Step by step it only goes one step on.
+    """
     watch = model.watch
     assert watch is not None
+    if watch.pace is Pace.STEP:
+        return _at(model, (watch.at + 1) % (watch.told.last + 1)), []
     at = 0 if watch.at == watch.told.last else watch.at
     watch = replace(watch, playing=not watch.playing, presses=watch.presses + 1)
     return _going_on(_at(replace(model, watch=watch), at))

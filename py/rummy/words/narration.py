@@ -26,7 +26,7 @@ JUMP: Final = "Jump to"
 PARTS: Final = "Parts of the deal"
 TURNS: Final = "Turns"
 SPEED: Final = "Speed"
-PACES: Final = {"slow": "Slow", "normal": "Normal", "fast": "Fast"}
+PACES: Final = {"slow": "Slow", "normal": "Normal", "fast": "Fast", "step": "Pause after each move"}
 """The speeds, by the names that the page has for them."""
 ANOTHER: Final = "Another deal"
 WATCH_ONE: Final = "Watch one first"
