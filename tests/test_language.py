@@ -197,6 +197,7 @@ def test_another_spelling_is_noticed() -> None:
 def test_a_text_becomes_longer_and_keeps_its_gaps() -> None:
     assert pseudo.text("Take {card} and [7h 8h], 2 more.") == "Ţååķéé {card} åååñð [7h 8h], 2 ɱööŕéé."
     assert pseudo.text("By") == "Ƀýý"
+    assert pseudo.text("K or a 7") == "Ķ ööŕ å 7"
     assert pseudo.text("Rank").upper() == pseudo.text("RANK").upper()
 
 
@@ -204,7 +205,7 @@ def test_a_text_becomes_longer_and_keeps_its_gaps() -> None:
     ("source", "translated"),
     [
         ("x = {'key': 'Text'}['key']", "x = {'key': 'Ţéééẋţ'}['key']"),
-        ("x = f'a {b:>3} {c[0]}'", "x = f'åå {b:>3} {c[0]}'"),
+        ("x = f'a {b:>3} {c[0]}'", "x = f'å {b:>3} {c[0]}'"),
         ("if x == 'key':\n    y = t.get('key', 'Text')", "if x == 'key':\n    y = t.get('key', 'Ţéééẋţ')"),
         ("match x:\n    case 'key':\n        y = 'Text'", "match x:\n    case 'key':\n        y = 'Ţéééẋţ'"),
         ("class Key(StrEnum):\n    A = 'key'", "class Key(StrEnum):\n    A = 'key'"),

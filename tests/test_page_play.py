@@ -90,7 +90,7 @@ def test_the_chosen_card_is_selected_and_stays_owed_until_it_is_used() -> None:
 def test_at_other_tables_the_chosen_card_has_the_whole_turn() -> None:
     pilot = Pilot.at(TABLE.replace("practice-500", "couch")).pile("7h").press("Take 3 cards")
     assert "this turn" in pilot.status
-    assert "Use this turn" in pilot.card("hand", "7h").text
+    assert "This turn" in pilot.card("hand", "7h").text
     assert pilot.pick("7h", "4d").press("Add to a group").cards("hand", "data-owed") == ["7h"]
     assert pilot.selected == ["7h"], "what is owed is selected again"
 

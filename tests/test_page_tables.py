@@ -177,7 +177,7 @@ def test_what_was_just_got_is_marked_and_what_is_owed_says_until_when(table: str
             if deal.owed:
                 owed += 1
                 assert after.selected == [deal.owed]
-                words = "Use first" if deal.rules.use_when is UseWhen.FIRST else "Use this turn"
+                words = "Use first" if deal.rules.use_when is UseWhen.FIRST else "This turn"
                 assert words in after.card("hand", deal.owed).text
                 assert words.lower().removeprefix("use ") in after.status
     assert bool(owed) is (SEATINGS[table].use_chosen is not UseChosen.NEVER)

@@ -5,7 +5,7 @@ import subprocess
 import time
 from collections.abc import Callable
 
-from workshop import dist, in_pyodide, tools
+from workshop import dist, in_pyodide, pseudo, tools
 from workshop.places import CACHE, NODE_MODULES, PYTHON, ROOT
 from workshop.say import Trouble, run, say
 
@@ -37,6 +37,7 @@ STAGES: dict[str, Callable[[], None]] = {
     "types": types,
     "types of the scripts": script_types,
     "site": dist.write,
+    "site in another language": pseudo.write,
     "tests in the browser's Python": in_pyodide.run_tests,
 }
 """What runs before pytest: a fault in one does not keep the others from being looked at."""

@@ -14,11 +14,14 @@ from workshop import dist
 from workshop.places import CACHE, RUMMY
 
 SITE = CACHE / "pseudo" / "dist"
-LANGUAGE = 'lang="en-XA" dir="rtl"'
-"""The code that is kept for English with accents, and the direction."""
+CODE = "en-XA"
+"""What is kept for English with accents."""
+LANGUAGE = f'lang="{CODE}" dir="rtl"'
 
 PLAIN, ACCENTED = "abcdefghijklmnopqrstuvwxyz", "åƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž"
 ACCENTS = str.maketrans(PLAIN + PLAIN.upper(), ACCENTED + ACCENTED.upper())
+CARDS = re.compile("([A2-9TJQK][shdc] ?)+")
+"""What is no text, but cards as a program writes them."""
 VOWELS = "aeiouy"
 GROWTH = 0.4
 """By how much of its length a word grows."""
@@ -30,7 +33,12 @@ def text(english: str) -> str:
 
 
 def _word(word: str) -> str:
-    """Return a word with its vowels doubled from the left on, or its last letter if it has none."""
+    """Return a word with its vowels doubled from the left on, or its last letter if it has none.
+
+    The ranks are one letter in every language.
+    """
+    if len(word) == 1:
+        return word.translate(ACCENTS)
     places = [at for at, letter in enumerate(word) if letter.lower() in VOWELS] or [len(word) - 1]
     each, more = divmod(ceil(GROWTH * len(word)), len(places))
     letters = list(word)
@@ -50,8 +58,8 @@ def module(source: str) -> str:
 def texts(tree: ast.Module) -> list[ast.Constant]:
     """Return what is text in a module of `words/`: every string that is not there for Python alone."""
     kept = {id(part) for node in ast.walk(tree) for key in _keys(node) for part in ast.walk(key)}
-    strings = (node for node in ast.walk(tree) if isinstance(node, ast.Constant))
-    return [node for node in strings if isinstance(node.value, str) and id(node) not in kept]
+    strings = (node for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in kept)
+    return [node for node in strings if isinstance(node.value, str) and not CARDS.fullmatch(node.value)]
 
 
 def _keys(node: ast.AST) -> Iterator[ast.AST]:
@@ -88,3 +96,7 @@ def write() -> None:
     rummy = CACHE / "pseudo" / "rummy"
     program(rummy)
     dist.write(SITE, rummy, LANGUAGE)
+
+
+if __name__ == "__main__":
+    write()

@@ -79,9 +79,10 @@
       const style = getComputedStyle(at);
       const box = at.getBoundingClientRect();
       const clips = style.overflowX === "hidden" || style.overflowX === "clip" || style.overflowY === "hidden";
-      // Dots stand for the end of a long name, where its place is called by the whole of it.
+      // Dots stand for the end of a long name, where its place is called by the whole of it, or of a tag,
+      // which the name of its card says in other words.
       const dots = style.textOverflow === "ellipsis"
-        && at.closest("[aria-label]")?.getAttribute("aria-label").includes(at.textContent);
+        && (at.closest("[aria-hidden]") || at.closest("[aria-label]")?.getAttribute("aria-label").includes(at.textContent));
       if (dots) {
         [start, end] = [Math.max(start, box.left), Math.min(end, box.right)];
         break;
@@ -196,7 +197,7 @@
     const phone = width <= 720 && fan && !watched && target.parentElement.children.length <= 16;
     const lift = target.parentElement.querySelector('[aria-selected="true"]') ? 8 : 0; // a card of the next row
     const [least, lowest] = watched ? [20, 24] : phone ? [28, 44 - lift] : [24, 24];
-    if (strip[0] < least || strip[1] < lowest)
+    if (strip[0] < least - SLACK || strip[1] < lowest - SLACK)
       problems.add(`strip of ${strip.join("x")}: ${name(target)} in ${fan ? "hand" : "pile"}`);
     return hits(target, target.querySelector(".index i"));
   }

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Error, Page, Playwright, Route, expect, sync_playwright
 
+from workshop import pseudo
 from workshop.places import DIST
 from workshop.server import Server
 
@@ -50,9 +51,23 @@ def pytest_runtest_setup() -> None:
 @pytest.fixture(scope="session")
 def site() -> Iterator[Server]:
     """The built site, served."""
-    if not (DIST / "index.html").exists():
-        pytest.fail("dist/ is not there: run python3 build.py build first")
-    with Server({SUB_PATH: DIST}) as server:
+    with _served(DIST, "python3 build.py build") as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def foreign_site() -> Iterator[Server]:
+    """The site in a language for tests, served."""
+    with _served(pseudo.SITE, "PYTHONPATH=py .cache/venv/bin/python -m workshop.pseudo") as server:
+        yield server
+
+
+@contextmanager
+def _served(folder: Path, command: str) -> Iterator[Server]:
+    """Serve a folder that a command writes."""
+    if not (folder / "index.html").exists():
+        pytest.fail(f"{folder} is not there: run {command} first")
+    with Server({SUB_PATH: folder}) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield server
         server.shutdown()

@@ -5,6 +5,7 @@ The pictures are put into `.cache/screens/`, named `<state>-<size>-<look>.png`, 
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
 
 from playwright.sync_api import Page
@@ -54,15 +55,16 @@ def look_at(
     name: str,
     sizes: dict[str, tuple[int, int]],
     *,
+    looks: Collection[str] = tuple(VIEWS),
     main: bool = False,
-    grows: tuple[str, ...] = (),
+    grows: Collection[str] = (),
 ) -> list[str]:
     """Look at a page in every size and look, and keep the pictures; return what is wrong, and where."""
     found: dict[str, list[str]] = {}
     for size, pixels in sizes.items():
         set_size(page, pixels)
         wanted = {"main": main, "grows": size in (*grows, *LOW), "width": pixels[0]}
-        for look in (look for look, at in VIEWS.items() if size in at):
+        for look in (look for look in looks if size in VIEWS[look]):
             dress(page, look)
             page.evaluate("scrollTo(0, 0)")
             page.screenshot(path=SCREENS / f"{name}-{size}-{look}.png", scale="css")

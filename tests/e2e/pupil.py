@@ -11,6 +11,7 @@ from rummy.words import labels
 from rummy.words import lesson as words
 from rummy.words.lines import Line
 
+from .language import spoken
 from .table import hand_card, read, status
 from .ways import MOUSE, Way
 
@@ -20,7 +21,7 @@ LIT = "[data-lit]"
 def follow(page: Page, until: Point = Point.COUNT, way: Way = MOUSE) -> None:
     """Do what each step says, up to one that is shown and left alone."""
     for step in lesson().steps:
-        expect(status(page)).to_contain_text(first_words(words.said(step)[0]))
+        expect(status(page)).to_contain_text(spoken(page, first_words(words.said(step)[0])))
         expect(page.locator(LIT).first).to_be_visible()
         if step.point is until:
             return

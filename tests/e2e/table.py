@@ -16,6 +16,8 @@ from playwright.sync_api import Locator, Page, expect
 from rummy.game.cards import Card, parse_card
 from workshop.places import PY
 
+from .language import spoken
+
 CORNER: Any = {"x": 7, "y": 12}
 """Where a card is clicked: its index, which no other card ever covers."""
 
@@ -114,7 +116,7 @@ def board(page: Page) -> Locator:
 
 def button(page: Page, name: str) -> Locator:
     """Return the button of the board with exactly this accessible name."""
-    return board(page).get_by_role("button", name=name, exact=True)
+    return board(page).get_by_role("button", name=spoken(page, name), exact=True)
 
 
 def press(page: Page, name: str) -> None:
@@ -150,8 +152,13 @@ def log(page: Page) -> Locator:
 
 def menu(page: Page, name: str) -> None:
     """Choose something from the menu."""
-    page.get_by_role("button", name="Menu", exact=True).click()
-    page.locator("#menu").get_by_role("button", name=name, exact=True).click()
+    page.get_by_role("button", name=spoken(page, "Menu"), exact=True).click()
+    page.locator("#menu").get_by_role("button", name=spoken(page, name), exact=True).click()
+
+
+def dialog_button(page: Page, name: str) -> Locator:
+    """Return a button of the dialog."""
+    return page.get_by_role("dialog").get_by_role("button", name=spoken(page, name))
 
 
 def link(deal: str) -> str:
@@ -175,7 +182,7 @@ def deal_text(short: str, moves: str = "") -> str:
 def show_deal(page: Page, deal: str) -> None:
     """Open a `.deal` text on a page that is already playing."""
     go_to(page, link(deal))
-    expect(board(page).get_by_role("button", name="Back to playing").first).to_be_visible()
+    expect(button(page, "Back to playing").first).to_be_visible()
 
 
 GO_TO = """(hash) => new Promise((done) => {

@@ -6,6 +6,7 @@ A state is a deal in `states/`, opened by its link, and what is done to it then.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass, field
@@ -22,11 +23,13 @@ from rummy.words import narration
 from workshop.server import Server
 
 from .conftest import Kept, kept, open_ready
-from .looks import MOUSE_SIZES, PHONE_SIZES, SIZES, look_at, set_size
+from .language import spoken, untranslated
+from .looks import MOUSE_SIZES, PHONE_SIZES, SIZES, VIEWS, look_at, set_size
 from .pupil import follow
 from .table import (
     CORNER,
     button,
+    dialog_button,
     go_to,
     link,
     menu,
@@ -44,6 +47,11 @@ OPTIONS: dict[str, dict[str, Any]] = {
     "mouse": {"device_scale_factor": 2},
     "phone": {"has_touch": True, "is_mobile": True},
 }
+
+STILL: dict[str, Any] = {"reduced_motion": "reduce"}
+RIGHT = "rtl"
+LEFT = tuple(look for look in VIEWS if look != RIGHT)
+"""From right to left a page is looked at in a language like that."""
 
 OWN = "./?seed=1&speed=instant"
 
@@ -69,7 +77,7 @@ def _select(*cards: str) -> Callable[[Page], None]:
 def _add_to_one_of_several(page: Page) -> None:
     select(page, "9h")
     press(page, "Add to a group")
-    expect(status(page)).to_contain_text("Which group?")
+    expect(status(page)).to_contain_text(spoken(page, "Which group?"))
 
 
 def _preview(page: Page) -> None:
@@ -80,12 +88,12 @@ def _preview(page: Page) -> None:
 def _refused_discard(page: Page) -> None:
     select(page, "Kd")
     button(page, "Discard").click(force=True)
-    expect(status(page)).to_contain_text("First use the")
+    expect(status(page)).to_contain_text(spoken(page, "First use the"))
 
 
 def _refused_take(page: Page) -> None:
     pile_card(page, "8s").click(position=CORNER, force=True)
-    expect(status(page)).to_contain_text("would go in no group")
+    expect(status(page)).to_contain_text(spoken(page, "would go in no group"))
 
 
 def _details(page: Page) -> None:
@@ -99,20 +107,20 @@ def _menu(*names: str) -> Callable[[Page], None]:
         first, *more = names
         menu(page, first)
         for name in more:
-            page.get_by_role("dialog").get_by_role("button", name=name).click()
+            dialog_button(page, name).click()
         expect(page.get_by_role("dialog")).to_be_visible()
 
     return do
 
 
 def _open_menu(page: Page) -> None:
-    page.get_by_role("button", name="Menu", exact=True).click()
+    page.get_by_role("button", name=spoken(page, "Menu"), exact=True).click()
     expect(page.locator("#menu")).to_be_visible()
 
 
 def _bad_link(page: Page) -> None:
     go_to(page, link("table: practice-500\nhands: 6h 8h Kc / 2c 6h\n"))
-    expect(status(page)).to_contain_text("this card stands twice")
+    expect(status(page)).to_contain_text(spoken(page, "this card stands twice"))
 
 
 def _press(*names: str) -> Callable[[Page], None]:
@@ -131,7 +139,7 @@ def _hint(steps: int) -> Callable[[Page], None]:
     def do(page: Page) -> None:
         for _ in range(steps):
             press(page, "Hint")
-        expect(page.locator(".advice")).to_contain_text("Hint")
+        expect(page.locator(".advice")).to_contain_text(spoken(page, "Hint"))
 
     return do
 
@@ -166,34 +174,33 @@ def _dressed(**choices: str) -> Callable[[Page], None]:
 
     def do(page: Page) -> None:
         _set(**choices)(page)
-        page.get_by_role("dialog").get_by_role("button", name="Close").click()
+        dialog_button(page, "Close").click()
 
     return do
 
 
 def _house_rules(page: Page) -> None:
     menu(page, "Table and players")
-    page.get_by_role("dialog").get_by_role("button", name="House rules").click()
+    dialog_button(page, "House rules").click()
     expect(page.locator("#dialog-heading")).to_be_focused()
     page.locator("#choose-use_chosen").select_option("never")
-    expect(page.get_by_role("alert").filter(has_text="Not changed")).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text=spoken(page, "Not changed"))).to_be_visible()
     expect(page.locator("#choose-use_chosen")).to_have_value("always")
 
 
 def _house_rules_on(page: Page) -> None:
     menu(page, "Table and players")
-    dialog = page.get_by_role("dialog")
-    dialog.get_by_role("button", name="House rules").click()
+    dialog_button(page, "House rules").click()
     page.locator("#choose-ace_runs").select_option("corner")
     page.locator("#choose-boathouse").select_option("yes")
-    dialog.get_by_role("button", name="Close").click()
-    expect(page.locator(".coach .house")).to_contain_text("House rules are on")
+    dialog_button(page, "Close").click()
+    expect(page.locator(".coach .house")).to_contain_text(spoken(page, "House rules are on"))
 
 
 def _how_by_house_rules(page: Page) -> None:
     _house_rules_on(page)
     _menu("How it works", "Sets and runs")(page)
-    expect(page.locator("#dialog .house")).to_contain_text("House rules are on")
+    expect(page.locator("#dialog .house")).to_contain_text(spoken(page, "House rules are on"))
 
 
 def _watch(step: int = 0, *, four: bool = False, another: bool = False) -> Callable[[Page], None]:
@@ -206,11 +213,11 @@ def _watch(step: int = 0, *, four: bool = False, another: bool = False) -> Calla
             page.locator(f"#choose-watch-table-{'kitchen' if four else 'couch'}").check()
         if four:
             page.locator("#choose-watch-players-4").check()
-            page.get_by_role("dialog").get_by_role("button", name="Close").click()
+            dialog_button(page, "Close").click()
         if step:
             slider = page.locator("#watch-move")
             slider.fill(slider.get_attribute("max") or "" if step < 0 else str(step))
-            expect(page.locator(".watching")).not_to_contain_text("The deal")
+            expect(page.locator(".watching")).not_to_contain_text(spoken(page, "The deal"))
 
     return do
 
@@ -239,7 +246,7 @@ def _astray(page: Page) -> None:
 
 
 def _known(page: Page) -> None:
-    heading = page.get_by_role("button", name="What is known")
+    heading = page.get_by_role("button", name=spoken(page, "What is known"))
     if heading.get_attribute("aria-expanded") == "false":
         heading.click()
     expect(page.locator("#known")).to_be_visible()
@@ -257,7 +264,7 @@ BREAK = """() => {
 
 def _fault(page: Page) -> None:
     page.evaluate(BREAK)
-    expect(status(page)).to_contain_text("Something went wrong")
+    expect(status(page)).to_contain_text(spoken(page, "Something went wrong"))
 
 
 STATES = {
@@ -354,19 +361,51 @@ STATES = {
 @pytest.fixture(scope="module")
 def pages(chromium: Browser, site: Server) -> Iterator[dict[str, Kept]]:
     """A page with a mouse, and one on a phone, and what went wrong in each."""
-    still: dict[str, Any] = {"reduced_motion": "reduce"}
-
     with ExitStack() as stack:
         yield {
-            kind: stack.enter_context(kept(chromium, site, _open, **still, **options))
+            kind: stack.enter_context(kept(chromium, site, _open, **STILL, **options))
             for kind, options in OPTIONS.items()
         }
+
+
+@pytest.fixture(scope="module")
+def foreign(chromium: Browser, foreign_site: Server) -> Iterator[Kept]:
+    """A page in another language, and what went wrong in it."""
+    with kept(chromium, foreign_site, _open, **STILL) as now:
+        yield now
 
 
 def _open(page: Page) -> None:
     page.goto("about:blank")  # or a link's part after the # would keep the page
     open_ready(page, OWN)
     page.evaluate(AXE_SCRIPT)
+
+
+def _reach(page: Page, state: State, *, fresh: bool = False) -> None:
+    """Bring a page to a state; if fresh, its own game is as it is at first, whatever ran before."""
+    back = page.get_by_role("button", name=spoken(page, "Back to playing")).first
+    if state.deal:
+        show_deal(page, _text(state))
+    elif fresh:
+        _open(page)
+    elif back.count():
+        back.click()
+        expect(back).to_have_count(0)
+    state.do(page)
+    page.mouse.move(1, 1)
+
+
+def _text(state: State) -> str:
+    """Return the text of a state's deal."""
+    return (HERE / "states" / f"{state.deal}.deal").read_text(encoding="utf-8") if state.deal else ""
+
+
+def _leave(page: Page, name: str, faults: list[str]) -> None:
+    """Leave a state for the next one."""
+    page.keyboard.press("Escape")  # menu or dialog
+    if name == "fault":
+        assert any("broken on purpose" in fault for fault in faults)
+        faults.clear()
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -376,23 +415,25 @@ def test_state(pages: dict[str, Kept], name: str, kind: str) -> None:
     state = STATES[name]
     sizes = KINDS[kind]
     set_size(page, next(iter(sizes.values())))
-    back = page.get_by_role("button", name="Back to playing").first
-    if state.deal:
-        show_deal(page, (HERE / "states" / f"{state.deal}.deal").read_text(encoding="utf-8"))
-    elif kind == "mouse":  # its tree is compared: the game is as it is at first, whatever ran before
-        _open(page)
-    elif back.count():
-        back.click()
-        expect(back).to_have_count(0)
-    state.do(page)
-    page.mouse.move(1, 1)
-    problems = look_at(page, name, sizes, main=state.main, grows=state.grows)
+    _reach(page, state, fresh=kind == "mouse")
+    problems = look_at(page, name, sizes, looks=LEFT, main=state.main, grows=state.grows)
     if kind == "mouse":
         set_size(page, SIZES["desktop"])
         problems += compare(name, tree(page))
-    page.keyboard.press("Escape")  # menu or dialog
-    if name == "fault":
-        assert any("broken on purpose" in fault for fault in faults)
-        faults.clear()
+    _leave(page, name, faults)
+    assert not problems, "\n".join(problems)
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("name", STATES)
+def test_state_in_a_longer_language_from_right_to_left(foreign: Kept, name: str) -> None:
+    page, faults = foreign()
+    state = STATES[name]
+    set_size(page, SIZES["desktop"])
+    _reach(page, state)
+    names = re.search("^names: (.*)$", _text(state), re.MULTILINE)
+    problems = untranslated(page, names[1] if names else "")
+    problems += look_at(page, f"{name}-foreign", SIZES, looks=(RIGHT,), main=state.main, grows=SIZES)
+    _leave(page, name, faults)
     assert not problems, "\n".join(problems)
     assert not faults, "\n".join(faults)

@@ -83,6 +83,7 @@ PILE_EMPTY: Final = "No cards here now"
 STOCK_EMPTY: Final = "empty"
 USE_FIRST: Final = "Use first"
 USE_THIS_TURN: Final = "Use this turn"
+THIS_TURN: Final = "This turn"
 NEW: Final = "New"
 YOU: Final = "You"
 FEED_EMPTY: Final = "Every turn is noted here, the latest at the top."
@@ -104,8 +105,13 @@ def gain(points: int) -> str:
 
 
 def use_tag(rules: RuleSet) -> str:
-    """Return what is written on a card that has to be used."""
+    """Return what is written beside a card that has to be used."""
     return USE_FIRST if rules.use_when is UseWhen.FIRST else USE_THIS_TURN
+
+
+def card_tag(rules: RuleSet) -> str:
+    """Return what is written on such a card, where there is little room."""
+    return USE_FIRST if rules.use_when is UseWhen.FIRST else THIS_TURN
 
 
 def groups_of(name: str) -> str:

@@ -108,7 +108,7 @@ def _card(
         stop=card == first,
         owed=owed,
         new=new,
-        tag=labels.use_tag(deal.rules) if owed else labels.NEW if new and len(deal.taken) == 1 else "",
+        tag=labels.card_tag(deal.rules) if owed else labels.NEW if new and len(deal.taken) == 1 else "",
         bare=coming and card in deal.taken,
     )
 
@@ -147,15 +147,7 @@ def _drawn(
             else (
                 face(card),
                 h.span(".tick", aria_hidden="true")[icon("tick")] if selected else None,
-                _tag(tag) if tag else None,
+                h.span(".tag", aria_hidden="true")[tag] if tag else None,
             )
         ]
     )
-
-
-def _tag(words: str) -> h.Element:
-    """Return the tag at the top of a card; narrow cards leave out its first word where there are three."""
-    first, _, rest = words.partition(" ")
-    if " " in rest:
-        return h.span(".tag", aria_hidden="true")[h.span(".wide-only")[f"{first} "], rest]
-    return h.span(".tag", aria_hidden="true")[words]

@@ -26,7 +26,7 @@ from rummy.words.lines import signed
 
 def side(model: Model) -> h.Element:
     """Return the column."""
-    return h.aside(".side", id="coach", aria_label=labels.COACH, tabindex=-1)[
+    return h.aside(".side.scroller", id="coach", aria_label=labels.COACH, tabindex=-1)[
         _coach(model), known.panel(model), panel(model.board), _feed(model)
     ]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -151,40 +152,39 @@ class Variation:
     """What it is called."""
     says: str
     """What it is."""
-    question: str = ""
-    """The house rule that it is an answer to; without one it is not offered."""
-    value: Any = None
-    """That answer."""
+    rule: Mapping[str, Any] | None = None
+    """The question of the house rules that it answers, with that answer; without one it is not offered."""
 
 
 def _elsewhere(rules: RuleSet) -> tuple[Variation, ...]:
     """Return rules that are played elsewhere."""
     return (
-        Variation("Top card only", "Nobody reaches below the newest card.", "reach", Reach.TOP),
-        Variation("Free to keep", "A card that you take need not be used.", "use_chosen", UseChosen.NEVER),
-        Variation("Seven each", "Even two players get only seven cards.", "cards_each", 7),
-        Variation("A discard to go out", "The last card has to be a discard.", "must_discard", True),
-        Variation("Playing on", "With no draw pile left, takes go on.", "stock_out", StockOut.PLAY_ON),
+        Variation("Top card only", "Nobody reaches below the newest card.", {"reach": Reach.TOP}),
+        Variation("Free to keep", "A card that you take need not be used.", {"use_chosen": UseChosen.NEVER}),
+        Variation("Seven each", "Even two players get only seven cards.", {"cards_each": 7}),
+        Variation("A discard to go out", "The last card has to be a discard.", {"must_discard": True}),
+        Variation("Playing on", "With no draw pile left, takes go on.", {"stock_out": StockOut.PLAY_ON}),
         Variation(
-            "Turning over", "The discards become a new draw pile once.", "stock_out", StockOut.TURN_OVER
+            "Turning over", "The discards become a new draw pile once.", {"stock_out": StockOut.TURN_OVER}
         ),
-        Variation("Shuffling", "The discards are shuffled again and again.", "stock_out", StockOut.RESHUFFLE),
-        Variation("Going-out bonus", "Going out brings 25 points.", "out_bonus", OutBonus.POINTS_25),
-        Variation("All at once", "Going out in one turn counts double.", "out_bonus", OutBonus.DOUBLE),
-        Variation("Boathouse", "A take brings a card from the draw pile, too.", "boathouse", True),
+        Variation(
+            "Shuffling", "The discards are shuffled again and again.", {"stock_out": StockOut.RESHUFFLE}
+        ),
+        Variation("Going-out bonus", "Going out brings 25 points.", {"out_bonus": OutBonus.POINTS_25}),
+        Variation("All at once", "Going out in one turn counts double.", {"out_bonus": OutBonus.DOUBLE}),
+        Variation("Boathouse", "A take brings a card from the draw pile, too.", {"boathouse": True}),
         Variation(
             "Round the corner",
             "A run may go on from king to ace to 2. Boathouse players like this as well.",
-            "ace_runs",
-            AceRuns.CORNER,
+            {"ace_runs": AceRuns.CORNER},
         ),
-        Variation("Low aces", "An ace never goes above the king.", "ace_runs", AceRuns.LOW),
+        Variation("Low aces", "An ace never goes above the king.", {"ace_runs": AceRuns.LOW}),
         Variation(
-            "Dear low aces", "A low ace is worth as much as others.", "ace_low_points", rules.ace_points
+            "Dear low aces", "A low ace is worth as much as others.", {"ace_low_points": rules.ace_points}
         ),
-        Variation("Fives", "All cards from 2 to 9 are worth 5.", "pips", Pips.FIVE),
-        Variation("Your own pick", "You say which group a card joins.", "lay_off_pick", LayOffPick.PLAYER),
-        Variation("Winner takes all", "Only the winner of a deal scores.", "scoring", Scoring.WINNER_TAKES),
+        Variation("Fives", "All cards from 2 to 9 are worth 5.", {"pips": Pips.FIVE}),
+        Variation("Your own pick", "You say which group a card joins.", {"lay_off_pick": LayOffPick.PLAYER}),
+        Variation("Winner takes all", "Only the winner of a deal scores.", {"scoring": Scoring.WINNER_TAKES}),
         Variation("Jokers", "Two jokers stand for any card."),
         Variation("Two decks", "Large rounds shuffle two decks together."),
         Variation(
@@ -214,12 +214,13 @@ def variations(rules: RuleSet) -> Chapter:
 
 
 def _offered(rules: RuleSet, one: Variation) -> str:
-    if not one.question:
+    if not one.rule:
         return "This is not offered here."
-    if getattr(rules, one.question) == one.value:
+    ((question, value),) = one.rule.items()
+    if getattr(rules, question) == value:
         return "That is how this table plays."
-    value = "yes" if one.value is True else str(one.value)
-    return f"House rule: {house.NAMES[one.question]}, “{house.answer(one.question, value)}”."
+    answer = house.answer(question, "yes" if value is True else str(value))
+    return f"House rule: {house.NAMES[question]}, “{answer}”."
 
 
 def real_cards(rules: RuleSet) -> Chapter:
