@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 from rummy.words import labels
 
 from .conftest import open_ready
-from .table import button, deal_text, hand_card, link, pile_card, press, settled
+from .table import board, button, deal_text, hand_card, link, pile_card, press, select, settled
 
 AT = "practice-500; 7h 7c Ks / 5c 6d 8d; pile: 7d 9s Jh"
 
@@ -30,6 +30,7 @@ WATCH = """{
 
 
 LONG = "practice-500; 7h 7c Ks / 5c 6d 8d; pile: 7d 9s Jh 2c 3c 4c 9h"
+LAST = "practice-500; 2c 3c Kh / 4s; melds: As 2s 3s by 2 2 2; pile: 9d; stock: Jd 7c 8c"
 ALL = "7d 9s Jh 2c 3c 4c 9h"
 
 
@@ -103,6 +104,17 @@ def test_the_other_players_cards_are_seen_to_move(page: Page) -> None:
     expect(button(page, labels.DRAW)).not_to_have_attribute("aria-disabled", "true")
     expect(page.locator("#flying > *")).to_have_count(0)
     assert moved(page).count("") >= 3  # one of mine, two of Rosa's
+
+
+def test_a_hand_that_is_hidden_at_the_end_of_a_deal_does_not_move(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    open_ready(page, "./" + link(deal_text(LAST)))
+    press(page, "Draw from the draw pile")
+    select(page, "Kh")
+    press(page, "Discard")  # Rosa goes out
+    expect(board(page)).to_have_attribute("data-phase", "over")
+    expect(hand_card(page, "2c")).to_be_hidden()
+    still(page)
 
 
 def test_who_wants_no_motion_sees_none(page: Page) -> None:

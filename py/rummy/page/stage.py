@@ -68,13 +68,14 @@ class Stage:
         return Scene(cards, places)
 
     def zone(self, zone: str) -> dict[Card, Spot]:
-        """Measure where the face-up cards of a zone lie."""
+        """Measure where the face-up cards of a zone lie, those that can be seen: a low screen hides some."""
         elements = self.document.querySelectorAll(ZONES[zone])
         spots = {}
         named = [CARDS[data["card"]] for data in self._all(elements, self.data_of)]
         for at, (card, box) in enumerate(zip(named, self.boxes(elements), strict=True)):
             self.cards[card] = (elements, at)
-            spots[card] = Spot(zone, self.let_go.pop(card, box))
+            if box.w > LEAST:
+                spots[card] = Spot(zone, self.let_go.pop(card, box))
         return spots
 
     def _all(self, elements: Any, what: Any) -> list[dict[str, Any]]:
