@@ -15,6 +15,7 @@ from workshop.places import CACHE
 DRESSED = """(dir) => new Promise((done) => {
     document.documentElement.dir = dir;
     requestAnimationFrame(() => requestAnimationFrame(done));
+    setTimeout(done, 2000); // a browser may forget to draw
 })"""
 """Sets the direction of the page and lets it be drawn; what depends on scrolling follows a frame later."""
 
