@@ -9,7 +9,7 @@ import pytest
 
 from pilot import Pilot
 from rummy.game.cards import CARDS, Card, parse_cards
-from rummy.page.drag import Held, Press, aimed, drop, glowing, held, lifts, place, slides
+from rummy.page.drag import EDGE, PACE, Held, Press, aimed, drop, glowing, held, lifts, place, scrolls, slides
 from rummy.page.marks import Marks
 from rummy.page.messages import Chosen, Doubled, Dropped, Goal, HandCard, Moved, Zone
 from rummy.page.model import Model
@@ -252,6 +252,14 @@ def test_a_finger_looks_along_a_row_and_a_mouse_does_not() -> None:
     assert slides(press(Zone.HAND, touch=True), 120, 110)
     assert not slides(press(Zone.HAND, touch=True), 105, 90)
     assert not slides(press(Zone.HAND, touch=False), 120, 100)
+
+
+def test_the_page_scrolls_the_faster_the_nearer_what_is_dragged_comes_to_the_end_of_the_screen() -> None:
+    assert [scrolls(y, 640) for y in (EDGE, 320, 640 - EDGE)] == [0, 0, 0]
+    assert scrolls(0, 640) == scrolls(-5, 640) == -PACE
+    assert scrolls(640, 640) == scrolls(700, 640) == PACE
+    assert 0 > scrolls(EDGE - 10, 640) > scrolls(EDGE - 20, 640)
+    assert 0 < scrolls(640 - EDGE + 10, 640) < scrolls(640 - EDGE + 20, 640)
     assert not slides(press(Zone.STOCK, touch=True), 120, 100)
 
 

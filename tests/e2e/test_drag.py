@@ -238,6 +238,22 @@ def test_a_drag_inside_one_place_draws_nothing_anew(page: Page) -> None:
 # The order of the hand
 
 
+def test_the_page_scrolls_where_what_is_dragged_comes_to_its_end(page: Page) -> None:
+    page.set_viewport_size({"width": 320, "height": 480})
+    open_ready(page, "./" + link(deal_text("practice-500; Kc Ks Kd Qd 3s / 2c", "D")))
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    below = page.evaluate("scrollY")
+    assert below > 100
+    by = Mouse(page)
+    by.lift(corner(hand_card(page, "Kc")))
+    by.move((160, 4))
+    page.wait_for_function("() => scrollY === 0")
+    by.move((160, 476))
+    page.wait_for_function("(before) => scrollY >= before", arg=below)
+    page.keyboard.press("Escape")
+    expect(carried(page)).to_have_count(0)
+
+
 def test_an_order_by_hand_is_kept_over_a_reload(player: Player) -> None:
     page, by = player
     go_past(page)

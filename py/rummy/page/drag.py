@@ -23,6 +23,10 @@ START: Final = 8
 """How far a mouse has to move before it drags, in pixels."""
 RISE: Final = 24
 """How far a finger has to leave the row of a fan for that; along the row it looks through the cards."""
+EDGE: Final = 48
+"""How near to the upper or lower end of the screen a pointer has to come to scroll the page, in pixels."""
+PACE: Final = 16
+"""How fast the page scrolls at most, in pixels a frame: the nearer to the end, the faster."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +57,12 @@ def lifts(press: Press, x: float, y: float) -> bool:
         return hypot(across, down) >= START
     away = -down if press.source is Zone.HAND else abs(down)
     return away >= RISE and away > across
+
+
+def scrolls(y: float, height: float) -> int:
+    """Return by how many pixels the page scrolls in a frame, with a pointer here on a screen so high."""
+    near = min(1, max(0, 1 - y / EDGE)) - min(1, max(0, 1 - (height - y) / EDGE))
+    return -round(PACE * near)
 
 
 def slides(press: Press, x: float, y: float) -> bool:

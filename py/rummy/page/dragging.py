@@ -57,7 +57,10 @@ class Dragging:
         self.raised: Card | None = None
         self.grip = (0.0, 0.0)
         self.picture: Any = None
-        self.home = ""
+        self.home: Any = None
+        self.at = (0.0, 0.0)
+        self.scroll = proxy(self.scrolling)
+        self.scrolls = False
         self.spots: list[tuple[Card, Rect]] = []
         self.spent = False
         self.listeners = {
@@ -120,7 +123,22 @@ class Dragging:
             elif press.peeks:
                 self._look(press, event)
         if self.held:
+            self.at = (x, y)
             self._carry(x, y)
+            if not self.scrolls:
+                self.scrolling()
+
+    def scrolling(self, _now: float = 0) -> None:
+        """Scroll the page, frame by frame, while what is dragged is near the end of the screen."""
+        by = drag.scrolls(self.at[1], self.window.innerHeight) if self.held else 0
+        before = self.window.scrollY
+        if by:
+            self.window.scrollBy(0, by)
+        self.scrolls = self.window.scrollY != before
+        if self.scrolls:
+            self.spots = []
+            self._carry(*self.at)
+            self.window.requestAnimationFrame(self.scroll)
 
     def up(self, event: Any) -> None:
         """Let go."""
@@ -208,11 +226,11 @@ class Dragging:
         self.held, self.spots = what, []
         self.table.setPointerCapture(self.pointer)
         grip = self.document.getElementById(f"card-{press.card}" if press.card else "stock")
-        box = rect(grip.querySelector(".back:last-child") or grip)
+        self.home = grip.querySelector(".back:last-child") or grip
+        box = rect(self.home)
         self.layer.innerHTML = str(carried(what))
         self.picture = self.layer.firstChild
         self.picture.style.setProperty("--w", f"{box.w}px")
-        self.home = f"translate({box.x}px, {box.y}px)"
         self.grip = (press.x - box.x, box.h * 0.8 if press.touch else press.y - box.y)
         self.document.documentElement.setAttribute("data-dragging", "")
         self.marks.set("away", [f"#card-{card}" for card in what.cards] or ["#stock .back:last-child"])
@@ -279,7 +297,8 @@ class Dragging:
         if how in (Motion.OFF, Motion.REDUCED) or (how is Motion.SYSTEM and self.stage.calm.matches):
             picture.remove()
             return
-        frames = [{"transform": picture.style.transform}, {"transform": self.home}]
+        box = rect(self.home)
+        frames = [{"transform": picture.style.transform}, {"transform": f"translate({box.x}px, {box.y}px)"}]
         timing = {"duration": motion.SLIDE, "easing": motion.EASE, "fill": "forwards"}
         picture.animate(*self.window.JSON.parse(json.dumps([frames, timing])))
         asyncio.get_event_loop().call_later(motion.SLIDE / 1000, picture.remove)
