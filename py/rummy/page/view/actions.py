@@ -18,6 +18,10 @@ from rummy.page.view.keys import kbd
 from rummy.words import labels, lesson
 
 
+LONG = 13
+"""How many letters a name has at most that needs no more room than others."""
+
+
 @dataclass(frozen=True, slots=True)
 class Button:
     """A button of the row."""
@@ -170,6 +174,7 @@ def _drawn(button: Button, shortcut: str | None, letter: str | None) -> Markup:
             tabindex=-1,
             data_act=act,
             data_main=button.main,
+            data_long=len(button.name) > LONG,
             aria_disabled=None if button.works else "true",
             aria_describedby=f"more-{act}" if more else None,
             aria_keyshortcuts=shortcut,
