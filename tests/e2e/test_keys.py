@@ -11,7 +11,19 @@ from workshop.server import Server
 
 from .conftest import open_ready, watched
 from .player import play_deal
-from .table import board, button, deal_text, hand_card, log, pile_card, read, settled, show_deal, status
+from .table import (
+    board,
+    button,
+    deal_text,
+    hand_card,
+    link,
+    log,
+    pile_card,
+    read,
+    settled,
+    show_deal,
+    status,
+)
 from .trees import compare
 from .ways import FINGER, KEYS
 
@@ -94,6 +106,22 @@ def test_f6_goes_round_and_a_number_goes_straight(at_table: Page) -> None:
         assert page.evaluate(where) == part
     page.keyboard.press("Alt+5")
     expect(status(page)).to_contain_text("Your score if the deal ended now: ")
+
+
+def test_the_arrows_go_along_the_turns_that_have_been_and_each_is_shown(page: Page) -> None:
+    open_ready(page, "./" + link(deal_text("practice-500; 7h 7c Ks / 5c 6d; pile: 7d 9s", "T7d M7h7c7d XKs")))
+    settled(page)
+    log(page).focus()
+    page.keyboard.press("ArrowDown")
+    turns, shown = page.locator("[data-turn]"), page.locator("[data-shown]")
+    expect(turns.first).to_be_focused()
+    page.keyboard.press("End")
+    expect(turns.last).to_be_focused()
+    expect(shown).not_to_have_count(0)
+    page.keyboard.press("ArrowUp")
+    expect(turns.first).to_be_focused()
+    page.keyboard.press("Alt+1")
+    expect(shown).to_have_count(0)
 
 
 def test_what_is_asked_for_twice_is_said_twice(at_table: Page) -> None:

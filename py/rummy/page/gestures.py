@@ -136,19 +136,19 @@ REGIONS: Final = {
 
 
 def rove(event: Event) -> Msg | None:
-    """Move the focus along a fan, a toolbar or the groups; with Shift, select along the hand.
+    """Move the focus along a fan, a toolbar, the groups or the feed; with Shift, select along the hand.
 
     Fans run from left to right in every language.
     """
-    fan = event.target.closest("[data-roving]")
+    fan = event.target.closest("[data-roving], [role=log]")
     if not fan or event.key not in STEPS or event.ctrlKey or event.metaKey:
         return None
     if event.altKey:
         return _lay(event, fan)
-    items = list(fan.querySelectorAll("button"))
-    if event.target not in items:
+    items = list(fan.querySelectorAll("button, [data-turn]"))
+    if not items or event.target not in (fan, *items):
         return None
-    at = items.index(event.target)
+    at = items.index(event.target) if event.target in items else -1
     step = STEPS[event.key]
     if "Left" in event.key or "Right" in event.key:
         step *= -1 if event.view.getComputedStyle(fan).direction == "rtl" else 1

@@ -17,7 +17,6 @@ from rummy.page.view.cards import icon, shortened
 from rummy.page.view.keys import kbd
 from rummy.words import labels, lesson
 
-
 LONG = 13
 """How many letters a name has at most that needs no more room than others."""
 
