@@ -204,6 +204,14 @@ def test_a_start_that_fails_leads_to_the_rules(page: Page, faults: list[str]) ->
     faults.clear()  # the browser reports the missing part, rightly
 
 
+def test_the_rules_to_read_are_those_of_the_table_on_the_screen(page: Page) -> None:
+    open_ready(page, "./?table=practice-500")
+    rules = page.locator("footer").get_by_role("link", name="Rules to read")
+    expect(rules).to_have_attribute("href", "rules.html")
+    show_deal(page, deal_text("couch; 2c 3c / 4c 5c"))
+    expect(rules).to_have_attribute("href", "rules-couch.html")
+
+
 @pytest.mark.parametrize("table", ["rules", "rules-practice-rummy"])
 def test_the_rules_to_read(chromium: Browser, site: Server, table: str) -> None:
     faults: list[str] = []

@@ -43,11 +43,12 @@ def parts(model: Model) -> dict[str, str]:
         "hand": hand(model) if board.deal.hands[0] else None,
         "actions": player(model.watch) if model.watch else actions(model),
         "coach": side(model),
+        "foot": _footer(model),
     }
     return {name: str(part) for name, part in made.items() if part is not None}
 
 
-OUTSIDE: Final = ("bar", "coach")
+OUTSIDE: Final = ("bar", "coach", "foot")
 """The regions that are not on the board."""
 
 
@@ -59,7 +60,7 @@ def page(model: Model, regions: Mapping[str, str] | None = None) -> h.Fragment:
         h.a(".skip", href="#result" if model.board.over else "#hand")[labels.SKIP_HAND],
         h.a(".skip", href="#coach")[labels.SKIP_COACH],
         made["bar"],
-        h.div(".page")[h.main[_board(model, inside)], made["coach"], _footer(model)],
+        h.div(".page")[h.main[_board(model, inside)], made["coach"], made["foot"]],
     ]
 
 
@@ -125,7 +126,7 @@ def _score(model: Model) -> h.Element:
 
 
 def _footer(model: Model) -> h.Element:
-    return h.footer[
+    return h.footer(id="foot")[
         h.button(".link", type="button", data_act=Act.ABOUT)[labels.ABOUT],
         h.a(href=FILES[model.board.deal.rules.name], target="_blank")[TO_READ],
         h.a(href="licenses.html")[labels.LICENSES],
