@@ -21,7 +21,6 @@ from rummy.game.sight import sight
 from rummy.game.text import parse_game
 from rummy.page.keys import CARD_NAMES, GOING, LETTERS
 
-from .conftest import answer
 from .pointers import Finger, Mouse, Point
 from .table import CORNER, board, hand_card, menu, pile_card, press, read, select, settled
 
@@ -37,8 +36,10 @@ PEEK: Final = 500
 TOLD: Final = 40
 """How many of the last inputs are told of when something is wrong."""
 
-LEAVING: Final = "**/licenses.html"
-"""Where the only links lead that leave the page; they are answered with nothing, so that it stays."""
+STAY: Final = """addEventListener("click", (event) => {
+    if (event.target.closest("a:not([href^='#'])")) event.preventDefault();
+}, true);"""
+"""Keeps links from leaving the page. To answer them with nothing would not do: the driver waits for more."""
 
 KEYS: Final = tuple(combo for key in (*LETTERS, *GOING) for combo in key.combos)
 """The keys that mean something."""
@@ -85,7 +86,7 @@ class Monkey:
     """The last inputs, for the report."""
 
     def __post_init__(self) -> None:
-        self.page.context.route(LEAVING, answer(204))
+        self.page.evaluate(STAY)
         self.page.on("popup", lambda other: other.close())
         self.mouse = Mouse(self.page)
         self.pointer = Finger(self.page) if self.touch else self.mouse
@@ -230,6 +231,8 @@ def whole_deal(page: Page) -> Record:
 def finish(page: Page) -> None:
     """Play the deal to its end by clicks, each turn chosen from the copied text; a new deal if it is over."""
     quicken(page)
+    if page.locator("[data-watching]").count():
+        page.keyboard.press("Escape")
     if settled(page).phase == "over":
         board(page).get_by_role("button", name=re.compile("^New (deal|game)$")).click()
     before = None
