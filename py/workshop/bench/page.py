@@ -90,8 +90,12 @@ def _take(browser: Browser, address: str) -> list[tuple[float, float]]:
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": THROTTLE})
     page.evaluate(FRAMES)
     figures = []
+    card = page.locator('.pile [data-card="7d"]')
+    card.tap(position={"x": 7, "y": 12})
+    page.evaluate(LATER)  # the sound opens when the person rests
+    page.keyboard.press("Escape")
     for _ in range(TAKES):
-        page.locator('.pile [data-card="7d"]').tap(position={"x": 7, "y": 12})
+        card.tap(position={"x": 7, "y": 12})
         take = page.get_by_role("button", name="Take 20 cards", exact=True)
         take.wait_for()
         browser.start_tracing(page=page, categories=TRACE)
