@@ -1,10 +1,11 @@
 """How a page looks at every size and in every look: what can be seen and pressed, and pictures of it.
 
-The pictures are put into `.cache/screens/`, named `<state>-<size>-<look>.png`, to be looked at.
+With `PICTURES=write` the pictures are put into `.cache/screens/`, named `<state>-<size>-<look>.png`.
 """
 
 from __future__ import annotations
 
+import os
 from collections.abc import Collection
 from pathlib import Path
 
@@ -20,7 +21,7 @@ DRESSED = """(dir) => new Promise((done) => {
 """Sets the direction of the page and lets it be drawn; what depends on scrolling follows a frame later."""
 
 AUDIT = Path(__file__).with_name("audit.js").read_text(encoding="utf-8")
-SCREENS = CACHE / "screens"
+PICTURES = os.environ.get("PICTURES") == "write"
 
 AXE = """async () => {
     const {violations} = await axe.run({resultTypes: ["violations"]});
@@ -60,7 +61,7 @@ def look_at(
     main: bool = False,
     grows: Collection[str] = (),
 ) -> list[str]:
-    """Look at a page in every size and look, and keep the pictures; return what is wrong, and where."""
+    """Look at a page in every size and look; return what is wrong, and where."""
     found: dict[str, list[str]] = {}
     for size, pixels in sizes.items():
         set_size(page, pixels)
@@ -68,7 +69,7 @@ def look_at(
         for look in (look for look in looks if size in VIEWS[look]):
             dress(page, look)
             page.evaluate("scrollTo(0, 0)")
-            page.screenshot(path=SCREENS / f"{name}-{size}-{look}.png", scale="css")
+            keep(page, f"{name}-{size}-{look}")
             problems = page.evaluate(AUDIT, wanted)
             if (size, look) in RULED:
                 problems += page.evaluate(AXE)
@@ -76,6 +77,12 @@ def look_at(
                 found.setdefault(problem, []).append(f"{size} {look}")
         dress(page, "light")
     return [f"{problem} ({', '.join(views)})" for problem, views in found.items()]
+
+
+def keep(page: Page, name: str) -> None:
+    """Keep a picture of the page, if somebody wants to look at it: that takes longer than what is tested."""
+    if PICTURES:
+        page.screenshot(path=CACHE / "screens" / f"{name}.png", scale="css")
 
 
 def set_size(page: Page, pixels: tuple[int, int]) -> None:

@@ -14,7 +14,7 @@ from workshop.places import DIST
 from workshop.server import Server
 
 from .conftest import answer, hold, local_file, open_ready, part, watched
-from .looks import SCREENS, SIZES, look_at, set_size
+from .looks import SIZES, keep, look_at, set_size
 from .table import board, link
 from .trees import compare, tree
 
@@ -127,5 +127,5 @@ def test_without_scripts(chromium: Browser, site: Server) -> None:
     expect(page.locator("#no-script")).to_have_text(re.compile("JavaScript"))
     for size, pixels in SIZES.items():
         set_size(page, pixels)
-        page.screenshot(path=SCREENS / f"no-script-{size}-light.png")
+        keep(page, f"no-script-{size}-light")
     context.close()
