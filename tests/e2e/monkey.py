@@ -229,10 +229,12 @@ def whole_deal(page: Page) -> Record:
 
 
 def finish(page: Page) -> None:
-    """Play the deal to its end by clicks, each turn chosen from the copied text; a new deal if it is over."""
+    """Play the own deal to its end by clicks, each turn chosen from the copied text; or a new one."""
     quicken(page)
-    if page.locator("[data-watching]").count():
-        page.keyboard.press("Escape")
+    back = board(page).locator('[data-act="back"]')
+    if back.count():  # a lesson, or a deal that is watched
+        back.first.click()
+        expect(back).to_have_count(0)
     if settled(page).phase == "over":
         board(page).get_by_role("button", name=re.compile("^New (deal|game)$")).click()
     before = None
