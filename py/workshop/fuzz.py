@@ -27,6 +27,7 @@ from rummy.page.storage import PREFIX, Storage
 from rummy.page.tally import Tally
 from rummy.page.update import opened, update
 from rummy.page.view.dialog import dialog
+from rummy.page.view.how import FILES
 from rummy.page.view.page import parts
 from rummy.words.lines import plain
 from rummy.words.progress import TROUBLES
@@ -48,10 +49,12 @@ TAGS = set(
 )
 """The elements that the page is made of."""
 
+LINKS = {"licenses.html", *FILES.values()}
+"""Where the page leads."""
 ATTRIBUTES = set(
     """autofocus checked class colspan dir disabled for height href id label max min name popover
     popovertarget popovertargetaction preserveaspectratio readonly role rows rowspan scope selected
-    spellcheck tabindex type value viewbox width x""".split()
+    spellcheck tabindex target type value viewbox width x""".split()
 )
 """What they carry, beside names that begin with `aria-` or `data-`."""
 
@@ -134,7 +137,7 @@ class Markup(HTMLParser):
         for name, value in attrs:
             if name not in ATTRIBUTES and not name.startswith(("aria-", "data-")):
                 self.found.append(f"{name} at <{tag}>")
-            if name == "href" and not (value or "").startswith(("#", "licenses.html")):
+            if name == "href" and not (value or "").startswith("#") and value not in LINKS:
                 self.found.append(f"a link to {value}")
             self.handle_data(value or "")
 

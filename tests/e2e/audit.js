@@ -241,7 +241,7 @@
           problems.add(`zones overlap: ${name(zone)} ${round(one)} and ${name(other)} ${round(two)}`);
       }
     }
-    const main = board.querySelectorAll(".actions [data-main]");
+    const main = wanted.main === null ? [] : board.querySelectorAll(".actions [data-main]");
     if (wanted.main && !main.length) problems.add("no primary action");
     for (const element of main) {
       const box = element.getBoundingClientRect();

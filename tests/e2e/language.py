@@ -31,6 +31,8 @@ SHOWN = r"""() => {
 
 SAME = ("Meldwise", *NAMES[1:])
 """Names, which are the same in every language."""
+COMMIT = r"\b[0-9a-f]{12}\b"
+"""The number of a commit, which may have letters."""
 
 
 def spoken(page: Page, english: str) -> str:
@@ -40,6 +42,6 @@ def spoken(page: Page, english: str) -> str:
 
 def untranslated(page: Page, names: str) -> list[str]:
     """Return what a page in the language for tests says in English all the same, but for some names."""
-    same = re.compile("|".join(map(re.escape, (*SAME, *filter(None, names.split(", "))))))
+    same = re.compile("|".join((COMMIT, *map(re.escape, (*SAME, *filter(None, names.split(", ")))))))
     texts = [text for text in page.evaluate(SHOWN) if re.search("[A-Za-z]{2,}", same.sub("", text))]
     return [f"not in this language: {text!r}" for text in texts]

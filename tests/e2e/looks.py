@@ -58,10 +58,13 @@ def look_at(
     sizes: dict[str, tuple[int, int]],
     *,
     looks: Collection[str] = tuple(VIEWS),
-    main: bool = False,
+    main: bool | None = False,
     grows: Collection[str] = (),
 ) -> list[str]:
-    """Look at a page in every size and look; return what is wrong, and where."""
+    """Look at a page in every size and look; return what is wrong, and where.
+
+    `main` is whether there is one thing to press next, which then has to be in view; None where it need not be.
+    """
     found: dict[str, list[str]] = {}
     for size, pixels in sizes.items():
         set_size(page, pixels)
