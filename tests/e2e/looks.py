@@ -63,7 +63,7 @@ def look_at(
 ) -> list[str]:
     """Look at a page in every size and look; return what is wrong, and where.
 
-    `main` is whether there is one thing to press next, which then has to be in view; None where it need not be.
+    `main` is whether there is one thing to press next, which has to be in view; None where it need not be.
     """
     found: dict[str, list[str]] = {}
     for size, pixels in sizes.items():
