@@ -224,6 +224,16 @@ def test_letters_can_be_shown_and_switched_off(at_table: Page) -> None:
     expect(page.get_by_role("toolbar").get_by_role("button").first).to_be_focused()
 
 
+def test_a_dialog_that_is_opened_again_at_once_stays(at_table: Page) -> None:
+    page = at_table
+    page.keyboard.press("?")
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    dialog.dispatch_event("close")  # that of the time before may come as late as this
+    page.locator("#choose-letters-yes").check()
+    expect(dialog).to_be_visible()
+
+
 def test_keys_outside_the_board_mean_nothing(at_table: Page) -> None:
     page = at_table
     page.get_by_role("button", name="Menu", exact=True).focus()

@@ -358,7 +358,9 @@ def _listen(screen: Screen) -> None:
         if msg is not None:
             screen.send(msg)
 
-    def close(_event: Event) -> None:
+    def close(event: Event) -> None:
+        if event.target.open:  # opened again before this was told
+            return
         if screen.model.dialog:
             screen.send(Pressed(Act.CLOSE))
         if document.activeElement == document.body:  # the menu that opened the dialog is closed again
