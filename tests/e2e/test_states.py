@@ -246,6 +246,7 @@ def _astray(page: Page) -> None:
 
 
 def _known(page: Page) -> None:
+    press(page, "By suit")  # whichever state came before
     heading = page.get_by_role("button", name=spoken(page, "What is known"))
     if heading.get_attribute("aria-expanded") == "false":
         heading.click()
