@@ -17,6 +17,7 @@ SITE = CACHE / "pseudo" / "dist"
 CODE = "en-XA"
 """What is kept for English with accents."""
 LANGUAGE = f'lang="{CODE}" dir="rtl"'
+"""What a page says of how it is read."""
 
 PLAIN, ACCENTED = "abcdefghijklmnopqrstuvwxyz", "åƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž"
 ACCENTS = str.maketrans(PLAIN + PLAIN.upper(), ACCENTED + ACCENTED.upper())

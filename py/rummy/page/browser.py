@@ -359,9 +359,7 @@ def _listen(screen: Screen) -> None:
             screen.send(msg)
 
     def close(event: Event) -> None:
-        if event.target.open:  # opened again before this was told
-            return
-        if screen.model.dialog:
+        if screen.model.dialog and not event.target.open:  # it may have been opened again before this is told
             screen.send(Pressed(Act.CLOSE))
         if document.activeElement == document.body:  # the menu that opened the dialog is closed again
             document.querySelector("[popovertarget]").focus()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import Final
 
 import htpy as h
 from markupsafe import Markup
@@ -17,7 +18,7 @@ from rummy.page.view.cards import icon, shortened
 from rummy.page.view.keys import kbd
 from rummy.words import labels, lesson
 
-LONG = 13
+LONG: Final = 13
 """How many letters a name has at most that needs no more room than others."""
 
 
