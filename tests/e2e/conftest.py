@@ -14,6 +14,8 @@ from workshop import pseudo
 from workshop.places import DIST
 from workshop.server import Server
 
+from .lost import LOST, OPEN, is_lost, note_lost, note_open
+
 SUB_PATH = "/meldwise/"
 
 CHROMIUM_FLAGS = [
@@ -25,9 +27,6 @@ CHROMIUM_FLAGS = [
     "--disable-quic",
     "--no-first-run",
 ]
-
-LOST: list[Page] = []
-"""The pages that the browser has lost during this attempt at a test: its process behind them died."""
 
 WATCH = """
 globalThis.violations = [];
@@ -46,6 +45,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_runtest_setup() -> None:
     """Begin an attempt at a test."""
     LOST.clear()
+
+
+def pytest_runtest_makereport(call: pytest.CallInfo[None]) -> None:
+    """After a failure, find out whether the browser had lost the page."""
+    if call.excinfo:
+        note_lost()
 
 
 @pytest.fixture(scope="session")
@@ -123,6 +128,7 @@ def watched(browser: Browser, site: Server, faults: list[str], **options: Any) -
     context.add_init_script(WATCH)
     page = context.new_page()
     page.set_default_timeout(20_000)
+    note_open(page)
     origin = site.address.removesuffix(SUB_PATH) + "/"
 
     def console(message: Any) -> None:
@@ -133,7 +139,6 @@ def watched(browser: Browser, site: Server, faults: list[str], **options: Any) -
         if not asked.url.startswith((origin, "data:", "blob:")):
             faults.append(f"request leaves the origin: {asked.url}")
 
-    page.on("crash", lambda lost: LOST.append(lost))
     page.on("console", console)
     page.on("pageerror", lambda error: faults.append(f"uncaught: {error}"))
     page.on("request", request)
@@ -143,6 +148,7 @@ def watched(browser: Browser, site: Server, faults: list[str], **options: Any) -
             faults += [f"policy: {text}" for text in page.evaluate("globalThis.violations ?? []")]
     finally:
         known = len(faults)
+        OPEN.remove(page)
         while _HELD:
             _HELD.pop().abort()
         page.unroute_all(behavior="ignoreErrors")
@@ -162,7 +168,7 @@ def kept(browser: Browser, site: Server, prepare: Callable[[Page], None], **opti
     with ExitStack() as stack:
 
         def now() -> tuple[Page, list[str]]:
-            if pages and not _lives(pages[-1]):
+            if pages and is_lost(pages[-1]):
                 pages.clear()
                 with suppress(Error):
                     stack.close()
@@ -174,13 +180,6 @@ def kept(browser: Browser, site: Server, prepare: Callable[[Page], None], **opti
 
         yield now
     assert not faults, "\n".join(faults)
-
-
-def _lives(page: Page) -> bool:
-    try:
-        return bool(page.evaluate("true"))
-    except Error:
-        return False
 
 
 _HELD: list[Route] = []
