@@ -6,6 +6,16 @@ from dataclasses import dataclass, field
 from typing import Any
 
 
+class Null:
+    """What the browser says for none, which is not Python's None."""
+
+    def __bool__(self) -> bool:
+        return False
+
+
+NULL = Null()
+
+
 @dataclass
 class Device:
     """What the page sees as `window`: a storage, with faults that are switched on."""
@@ -38,10 +48,10 @@ class Device:
         return list(self.texts)[at]
 
     def getItem(self, key: str) -> Any:  # noqa: N802
-        """Return a text, or None."""
+        """Return a text, or null."""
         if self.no_reading:
             raise OSError("cannot read")
-        return self.texts.get(key)
+        return self.texts.get(key, NULL)
 
     def setItem(self, key: str, text: str) -> None:  # noqa: N802
         """Store a text."""

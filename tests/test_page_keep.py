@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from devices import Device
+from devices import NULL, Device
 from pilot import Node, Pilot
 from rummy.game.cards import parse_card
 from rummy.game.record import replay
 from rummy.page import keep
 from rummy.page.address import open_page
 from rummy.page.effects import Effect, Forget, Keep, SetBack
-from rummy.page.keep import Newer, Unreadable, found
+from rummy.page.keep import BEFORE, Newer, Unreadable, found
 from rummy.page.keeping import restored
 from rummy.page.messages import Act, Elsewhere, Moved, Pressed
 from rummy.page.model import Model, Visit
@@ -30,6 +30,7 @@ from test_page_deals import play_on
 
 FOREIGN = {"other-project": "theirs", "meldwise": "not ours either"}
 WORST = "9" * 400
+GAME = PREFIX + Part.GAME
 
 
 class Tab:
@@ -88,8 +89,9 @@ class Tab:
         return asked
 
     def hear(self, key: str | None, text: str | None) -> None:
-        """Hear of a change that another tab has made."""
-        msg = self.storage.changed(SimpleNamespace(key=key, newValue=text))
+        """Hear of a change that another tab has made; None stands for the browser's null."""
+        event = {name: NULL if told is None else told for name, told in (("key", key), ("newValue", text))}
+        msg = self.storage.changed(SimpleNamespace(**event))
         if msg:
             self.pilot.send(msg)
             self.keep()
@@ -231,13 +233,41 @@ def test_settings_and_the_next_games_rules_are_kept() -> None:
 def test_an_address_that_asks_for_another_table_leaves_the_kept_game_alone_until_a_move() -> None:
     device = Device()
     remembering(device).do("Draw from the draw pile")
-    kept = device.texts[PREFIX + Part.GAME]
+    kept = device.texts[GAME]
     other = Tab(device, table="kitchen")
     assert other.model.own.record.rules.name == "kitchen"
     assert "Practice 500" in other.said
-    assert device.texts[PREFIX + Part.GAME] == kept
+    assert device.texts[GAME] == kept
     same = Tab(device, table="practice-500")
     assert same.model.own.deal.taken  # carried on
+
+
+def test_a_kept_game_waits_whatever_is_done_at_another_table_but_playing_there() -> None:
+    device = Device()
+    remembering(device).do("Draw from the draw pile")
+    texts = [device.texts[key] for key in (GAME, GAME + BEFORE)]
+    other = Tab(device, table="kitchen").do("By rank", "Settings")
+    other.pilot.choose("Table colour", "Navy").choose("Table colour", "Claret")
+    other.do("Close", "By suit", "New deal", "New deal").pilot.wait()
+    other.keep()
+    assert other.model.own.deal.taken == ()
+    assert other.model.own.mine
+    assert text_of(device, Part.SETTINGS)["settings"]["felt"] == "claret"
+    other.hear(GAME, texts[0])  # it goes on in another tab
+    assert words.TROUBLES["elsewhere"][0] not in other.said
+    assert [device.texts[key] for key in (GAME, GAME + BEFORE)] == texts
+    other.do("Draw from the draw pile")
+    assert Tab(device).model.own.record == other.model.own.record
+    assert device.texts[GAME + BEFORE] == texts[0]
+
+
+def test_no_game_waits_once_the_person_has_deleted_all() -> None:
+    device = Device()
+    remembering(device).do("Draw from the draw pile")
+    other = Tab(device, table="kitchen").do("Your progress", "Remember on this device")
+    assert device.texts == {}
+    other.do("Remember on this device")
+    assert Tab(device).model.own.record == other.model.own.record
 
 
 def test_seeded_and_peeked_deals_count_nowhere_and_a_seeded_game_is_not_kept() -> None:
@@ -245,7 +275,7 @@ def test_seeded_and_peeked_deals_count_nowhere_and_a_seeded_game_is_not_kept() -
     seeded = remembering(device, seed="7")
     play_on(seeded.pilot)
     seeded.keep()
-    assert PREFIX + Part.GAME not in device.texts
+    assert GAME not in device.texts
     assert seeded.model.progress.visit == {}
     peeked = Tab(Device())
     peeked.do("Copy this deal", "Show the text", "Close")
@@ -352,12 +382,12 @@ def test_of_a_damaged_text_the_copy_before_it_counts() -> None:
     device = Device()
     remembering(device).do("Draw from the draw pile", "By rank", "By suit")
     before = keep.game(device.texts[f"{PREFIX}{Part.GAME}{keep.BEFORE}"])
-    device.texts[PREFIX + Part.GAME] = device.texts[PREFIX + Part.GAME][:-9]
+    device.texts[GAME] = device.texts[GAME][:-9]
     tab = Tab(device)
     assert tab.model.own.record == before.board.record
     assert tab.model.progress.trouble is Trouble.DAMAGED
     tab.do("By groups")
-    device.texts[PREFIX + Part.GAME] = "{"
+    device.texts[GAME] = "{"
     Tab(device).do("By suit")
     spoilt = [key for key in device.texts if keep.SPOILT in key]
     assert len(spoilt) == 2  # the first one is not written over by the second
@@ -373,8 +403,8 @@ def test_of_two_texts_that_cannot_be_read_neither_is_written_over() -> None:
 
 
 def test_a_text_that_cannot_be_read_is_put_aside_once_however_often_it_is_tried() -> None:
-    device = Device(fails_for=PREFIX + Part.GAME)
-    device.texts = {PREFIX + Part.GAME: "{"}
+    device = Device(fails_for=GAME)
+    device.texts = {GAME: "{"}
     tab = Tab(device).do("Draw from the draw pile")
     tab.pilot.pick(tab.pilot.cards("hand")[0])
     tab.do("Discard", "By rank", "By suit")
@@ -390,7 +420,7 @@ def test_half_of_what_was_kept_is_enough_to_go_on() -> None:
     assert tab.model.progress.remember
     assert not tab.model.own.deal.taken
     tab.do("Draw from the draw pile")
-    assert PREFIX + Part.GAME in device.texts
+    assert GAME in device.texts
 
 
 @pytest.mark.parametrize("part", list(Part))
@@ -446,13 +476,13 @@ def test_the_older_tab_says_that_the_game_went_on_elsewhere_and_does_not_write_o
     device = Device()
     old = remembering(device)
     new = Tab(device).do("Draw from the draw pile")
-    game = device.texts[PREFIX + Part.GAME]
-    old.hear(PREFIX + Part.GAME, game)
+    game = device.texts[GAME]
+    old.hear(GAME, game)
     assert old.said.startswith(str(words.TROUBLES["elsewhere"][0]))
     old.do("By rank")
-    assert device.texts[PREFIX + Part.GAME] == game
+    assert device.texts[GAME] == game
     old.do("Draw from the draw pile")
-    assert keep.game(device.texts[PREFIX + Part.GAME]).board.record == old.model.own.record
+    assert keep.game(device.texts[GAME]).board.record == old.model.own.record
     assert new.model.progress.remember
 
 

@@ -171,3 +171,21 @@ def test_the_older_of_two_tabs_says_that_the_game_went_on_elsewhere(
         expect(status(old)).to_contain_text("went on in another tab")
         assert len(settled(old).hand) == 13
         new.close()
+
+
+def test_what_is_deleted_in_one_tab_is_not_written_again_by_the_other(
+    chromium: Browser, site: Server, faults: list[str]
+) -> None:
+    with watched(chromium, site, faults) as old:
+        go_past(old)
+        remember(old)
+        new: Any = old.context.new_page()
+        open_ready(new)
+        menu(new, "Your progress")
+        new.get_by_role("checkbox", name="Remember on this device").uncheck()
+        expect(status(old)).to_contain_text("Another tab has deleted what was kept")
+        press(old, "Draw from the draw pile")
+        expect(old.locator(".hand button.card")).to_have_count(14)
+        old.evaluate("window.dispatchEvent(new Event('pagehide'))")
+        assert old.evaluate(KEYS) == []
+        new.close()

@@ -42,7 +42,8 @@ def restored(model: Model, found: Found, query: Mapping[str, str]) -> Model:
     kept = found.game.board
     if ASKS & query.keys() and kept.record.rules != model.own.record.rules:
         said = words.set_aside(kept.record.rules)
-        return replace(model, own=replace(model.own, note=model.own.note or (said,)))
+        own = replace(model.own, note=model.own.note or (said,))
+        return replace(model, own=own, progress=replace(progress, waiting=True))
     own = replace(kept, note=model.own.note)
     return replace(model, own=own, order=found.game.order, next=found.game.next)
 
@@ -59,9 +60,10 @@ def noticed(before: Model, after: Model) -> Step:
     if moved and after.own.over and not before.own.over and counts(after):
         done = tally.of_deal(after.own.record, after.own.hints)
         progress = numbers.count(progress, after.own.record.rules.name, done)
-    if moved and before.own.mine and progress.trouble is Trouble.ELSEWHERE:
-        progress = replace(progress, trouble=None)
-    after = after if progress is after.progress else replace(after, progress=progress)
+    if moved and before.own.mine and after.own.record.last.moves:
+        trouble = None if progress.trouble is Trouble.ELSEWHERE else progress.trouble
+        progress = replace(progress, trouble=trouble, waiting=False)
+    after = after if progress == after.progress else replace(after, progress=progress)
     return after, [Keep()] if progress.remember and _keepable(before) != _keepable(after) else []
 
 
@@ -114,7 +116,7 @@ def elsewhere(model: Model, msg: Elsewhere) -> Model:
     if msg.part is None:
         cleared = numbers.forgotten(progress, Trouble.CLEARED)
         return _saying(replace(model, progress=cleared), Trouble.CLEARED)
-    if msg.part is Part.GAME and progress.trouble is not Trouble.ELSEWHERE:
+    if msg.part is Part.GAME and not progress.waiting and progress.trouble is not Trouble.ELSEWHERE:
         there = replace(progress, trouble=Trouble.ELSEWHERE)
         return _saying(replace(model, progress=there), Trouble.ELSEWHERE)
     if msg.known is not None:

@@ -49,6 +49,8 @@ class Progress:
     """Whether the person has asked for it to be kept."""
     trouble: Trouble | None = None
     """What has to be said about keeping."""
+    waiting: bool = False
+    """Whether a game at another table is kept, and stays there until the person plays a card here."""
     before: Progress | None = None
     """What it was before the person set it back to 0."""
 
@@ -80,13 +82,17 @@ def forgotten(progress: Progress, trouble: Trouble | None = None) -> Progress:
         unkept=merged(progress.known, progress.unkept),
         remember=False,
         trouble=trouble,
+        waiting=False,
     )
 
 
 def reset(progress: Progress) -> Progress:
     """Return the progress set back to 0, which can be taken back."""
     return Progress(
-        remember=progress.remember, trouble=progress.trouble, before=replace(progress, before=None)
+        remember=progress.remember,
+        trouble=progress.trouble,
+        waiting=progress.waiting,
+        before=replace(progress, before=None),
     )
 
 

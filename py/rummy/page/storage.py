@@ -67,7 +67,8 @@ class Storage:
         if any(keep.is_newer(files[part]) for part in Part if part in files):
             return Kept(Trouble.NEWER)
         texts = {Part.SETTINGS: keep.settings_text(model.settings)}
-        if not model.visit.seeded and model.progress.trouble is not Trouble.ELSEWHERE:
+        away = model.progress.waiting or model.progress.trouble is Trouble.ELSEWHERE
+        if not model.visit.seeded and not away:
             texts[Part.GAME] = keep.game_text(model)
         done = [self.write(part, text) for part, text in texts.items()]
         # Read again, and not before: another tab may have counted a deal meanwhile.
@@ -83,17 +84,18 @@ class Storage:
 
     def changed(self, event: Any) -> Elsewhere | None:
         """Return what another tab has changed, if it is ours."""
-        name = None if event.key is None else str(event.key).removeprefix(PREFIX)
-        if event.key is None or (name == Part.SETTINGS and event.newValue is None):
+        key, text = _known(event.key), _known(event.newValue)
+        if key is None or (key == PREFIX + Part.SETTINGS and text is None):
             return Elsewhere(None)
-        if PREFIX + str(name) != event.key or name not in list(Part) or event.newValue is None:
+        part = next((part for part in Part if PREFIX + part == key), None)
+        if part is None or text is None:
             return None
-        if name == Part.PROGRESS:
-            try:
-                return Elsewhere(Part.PROGRESS, keep.progress(str(event.newValue)))
-            except (keep.Unreadable, keep.Newer):
-                return None
-        return Elsewhere(Part(name))
+        if part is not Part.PROGRESS:
+            return Elsewhere(part)
+        try:
+            return Elsewhere(part, keep.progress(text))
+        except (keep.Unreadable, keep.Newer):
+            return None
 
     def forget(self) -> bool:
         """Delete everything of ours, and nothing of others; return whether that was possible."""
@@ -106,8 +108,12 @@ class Storage:
 
 
 def _text(store: Any, key: str) -> str | None:
-    """Return a text; the browser's word for none is not Python's."""
-    text = store.getItem(key)
+    """Return a text of the device; None if there is none."""
+    return _known(store.getItem(key))
+
+
+def _known(text: Any) -> str | None:
+    """Return a text that the browser gives; its word for none is not Python's."""
     return text if isinstance(text, str) else None
 
 
