@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -26,6 +27,7 @@ from rummy.page.messages import (
 from rummy.page.model import Model, fresh_board
 from rummy.page.update import opened
 from rummy.words.labels import TABLES
+from rummy.words.narration import WATCH
 
 ALMOST = """table: practice-500
 hands: As 4s / 2s 4c
@@ -225,6 +227,22 @@ def test_a_link_can_be_opened_later_and_other_fragments_change_nothing() -> None
     assert pilot.model.side is None
     pilot.send(Linked(LINK))
     assert "A deal from a link" in pilot.html
+
+
+@pytest.mark.parametrize(
+    "away", [lambda pilot: pilot.send(Linked(LINK)), lambda pilot: pilot.press(WATCH)], ids=["link", "watch"]
+)
+def test_after_a_bad_link_the_others_go_on_in_the_game_that_was_left(away: Callable[[Pilot], Pilot]) -> None:
+    pilot = next(
+        pilot
+        for pilot in (Pilot.open(table="kitchen", seed=str(n)) for n in range(9))
+        if not pilot.board.mine
+    )
+    away(pilot).wait()
+    pilot.send(Linked("#deal=none"))
+    assert not pilot.board.mine
+    assert pilot.wait().board.mine
+    assert pilot.board is pilot.model.own
 
 
 def test_copying_a_deal_first_warns_of_the_face_down_cards_and_then_gives_the_position() -> None:

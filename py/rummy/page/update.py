@@ -339,6 +339,7 @@ def _linked(model: Model, fragment: str) -> Step:
     if deal is None:
         return model, []
     if isinstance(deal, tuple):
-        return boards.with_board(replace(model, side=None, watch=None), note=(deal,)), []
+        own = boards.with_board(replace(model, side=None, watch=None), note=(deal,))
+        return own, boards.let_others_move(own) if model.side or model.watch else []
     beside = replace(model, side=replace(deal, note=()), watch=None, dialog=None)
     return beside, boards.let_others_move(beside)
