@@ -13,13 +13,14 @@ from devices import NULL, Device
 from pilot import Node, Pilot
 from rummy.game.cards import parse_card
 from rummy.game.record import replay
+from rummy.game.text import parse_game
 from rummy.page import keep
 from rummy.page.address import open_page
 from rummy.page.effects import Effect, Forget, Keep, SetBack
 from rummy.page.keep import BEFORE, Newer, Unreadable, found
 from rummy.page.keeping import restored
 from rummy.page.messages import Act, Elsewhere, Moved, Pressed
-from rummy.page.model import Model, Visit
+from rummy.page.model import Model, Visit, board_of
 from rummy.page.order import By
 from rummy.page.progress import Part, Trouble
 from rummy.page.settings import Felt, Speed
@@ -207,15 +208,36 @@ def test_a_game_of_which_nobody_wrote_how_it_lies_is_sorted() -> None:
 
 NO_CARDS: list[Any] = [7, "7h", None, ["xx"], [7], ["7h", "7h"], [["7h"]], {"7h": 1}]
 NO_MOVES: list[Any] = [None, [None], [7], [["D"]], [{}], ["D", None], ["Q"]]
+NOT_AGAIN: list[Any] = [["L7h@9"], ["L7h"], ["D", "D", "D"], ["D"], ["XAs"], ["-"], ["OAsAd"], ["M4dAs7c"]]
 
 
 @pytest.mark.parametrize(
-    ("field", "value"), [*(("laid", bad) for bad in NO_CARDS), *(("undone", bad) for bad in NO_MOVES)]
+    ("field", "value"),
+    [
+        *(("laid", bad) for bad in NO_CARDS),
+        *(("undone", bad) for bad in NO_MOVES + NOT_AGAIN),
+        *(("joined", bad) for bad in (7, "1", None, ["1"], [True], {"1": 1})),
+    ],
 )
 def test_a_game_with_what_is_no_card_or_no_move_is_damaged(field: str, value: Any) -> None:
     fields = json.loads(keep.game_text(Tab(Device()).model))
     with pytest.raises(Unreadable):
         keep.game(json.dumps({**fields, field: value}))
+
+
+def test_cards_added_in_one_go_are_taken_back_in_one_go_after_a_reload_as_well() -> None:
+    device = Device()
+    tab = remembering(device, table="kitchen")
+    deal = "table: kitchen\nhands: 7h 8h Kc / 4d 9d\npile: 2c\nstock: 9c Td\nmelds: 4h 5h 6h by 1 1 1\n"
+    tab.pilot.model = replace(tab.model, own=board_of(parse_game(f"{deal}turn: 1\nmoves:\n1 D\n")))
+    tab.pilot.pick(parse_card("7h")).pick(parse_card("8h"))
+    tab.do("Add to a group")
+    again = Tab(device)
+    for played in (tab, again):
+        played.do("Undo")
+        assert "".join(played.model.own.deal.melds[0].cards) == "4h5h6h"
+    redone = Tab(device).do("Redo")
+    assert "".join(redone.model.own.deal.melds[0].cards) == "4h5h6h7h8h"
 
 
 def test_settings_and_the_next_games_rules_are_kept() -> None:

@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 from rummy.game.cards import parse_card
 from rummy.game.flaws import BadNotation
 from rummy.game.moves import parse_move
-from rummy.game.record import Record, redo
+from rummy.game.record import Record, add, can_undo
 from rummy.game.rules import TABLES, RuleSet, format_rules, parse_rules
 from rummy.game.text import DEEPEST, BadDeal, depth, parse_game
 from rummy.game.writing import format_game
@@ -94,6 +94,7 @@ def game_text(model: Model) -> str:
         {
             "deal": format_game(board.record),
             "undone": [str(move) for move in board.record.undone],
+            "joined": sorted(board.joined),
             "peeked": board.peeked,
             "hints": board.hints,
             "order": model.order,
@@ -154,9 +155,15 @@ def game(text: str) -> Game:
     if type(hints) is not int:
         raise Unreadable("no number of hints")
     try:
-        record = _with_undone(parse_game(deal), undone)
+        board = replace(
+            board_of(_with_undone(parse_game(deal), undone)),
+            peeked=peeked,
+            hints=hints,
+            joined=_joined(fields.get("joined", [])),
+            laid=_laid(fields.get("laid", [])),
+        )
         return Game(
-            board=replace(board_of(record), peeked=peeked, hints=hints, laid=_laid(fields.get("laid", []))),
+            board=board,
             order=None if order is None else By(order),
             next=None if rules is None else parse_rules(rules),
         )
@@ -174,18 +181,25 @@ def _laid(cards: Any) -> Laid:
     return laid
 
 
+def _joined(numbers: Any) -> frozenset[int]:
+    """Return which moves were made together with the one before."""
+    if not isinstance(numbers, list) or not all(type(number) is int for number in numbers):
+        raise Unreadable("moves that were made together are a list of numbers")
+    return frozenset(numbers)
+
+
 def _with_undone(record: Record, undone: list[Any]) -> Record:
-    """Return the record with moves taken back, each of which can be made again."""
+    """Return the record with moves taken back, each of which can be made again and taken back once more."""
     if not all(isinstance(move, str) for move in undone):
         raise Unreadable("a move is a text")
-    whole = replace(record, undone=tuple(parse_move(move) for move in undone))
-    again = whole
-    while again.undone:
-        longer = redo(again)
-        if not isinstance(longer, Record):
+    again = record
+    for move in reversed(undone):
+        longer = add(again, parse_move(move))
+        if not isinstance(longer, Record) or not can_undo(longer):
             raise Unreadable("a move that was taken back cannot be made again")
         again = longer
-    return whole
+    made = again.last.moves[len(record.last.moves) :]
+    return replace(record, undone=made[::-1])
 
 
 def progress(text: str) -> Tallies:
