@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from rummy.cli import main
+from workshop.places import PY
 
 POSITION = """\
 table: practice-500 target=300
@@ -197,7 +202,7 @@ def test_play_shuffles_by_its_seed(write: Write, capsys: Capture) -> None:
         ("table: couch\nhands: 4h / Kd\nturn: 3\n", "demo.deal:3: 3: a whole number from 1 to 2"),
         (
             "table: couch players=3\nhands: 4h / Kd\nturn: 1\n",
-            "demo.deal:1: players=3: the rest of the file says 2",
+            "demo.deal:1: players=3: the rest of the file is for another number of players: 2",
         ),
         (POSITION + "moves:\n2 D\n", "demo.deal:7: 2: it is the turn of seat 1"),
         (POSITION + "moves:\n1 D X7c\n2 D XKd XQc\n", "demo.deal:8: XQc: the turn ended"),
@@ -212,7 +217,9 @@ def test_a_bad_file_gets_one_line_with_its_place(write: Write, capsys: Capture, 
 
 def test_a_missing_file_gets_one_line(write: Write, capsys: Capture) -> None:
     write("")
-    assert refused(capsys, "legal", "none.deal") == "none.deal:1: none.deal: there is no such file to read"
+    for name, seen in (("none.deal", "none.deal"), (".", "."), ("a\nb", "a\\nb")):
+        line = f"{seen}:1: {seen}: there is no file here that can be read"
+        assert refused(capsys, "legal", name) == line
 
 
 def test_a_file_that_is_no_text_gets_one_line(write: Write, capsys: Capture) -> None:
@@ -237,6 +244,7 @@ def test_a_file_that_is_no_text_gets_one_line(write: Write, capsys: Capture) -> 
             "--deals:1: 0: a whole number from 1",
         ),
         (["--table", "couch", "--seats", "plain,plain", "--deals", "x"], "rummy arena: argument --deals"),
+        (["--table", "couch", "--seats", "plain"], "--seats:1: plain: two, three or four can play"),
         (["--table", "couch"], "rummy arena: the following arguments are required: --seats"),
     ],
 )
@@ -252,3 +260,55 @@ def test_version_names_the_version_and_the_commit(capsys: Capture) -> None:
     assert name == "rummy"
     assert version.count(".") == 2
     assert commit.strip("()")
+
+
+# As a program: where what it prints goes to
+
+
+def program(arguments: list[str], **options: Any) -> subprocess.CompletedProcess[bytes]:
+    """Run the command line as people do: what it prints is written when it ends."""
+    said = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+    return subprocess.run(
+        [sys.executable, "-m", "rummy", *arguments],
+        env=said | {"PYTHONPATH": str(PY)} | options.pop("env", {}),
+        stderr=subprocess.PIPE,
+        check=False,
+        **options,
+    )
+
+
+@pytest.mark.parametrize("encoding", ["cp1252", "ascii"])
+@pytest.mark.parametrize("command", ["hint", "replay", "play"])
+def test_what_it_prints_is_utf_8_wherever_it_goes(write: Write, command: str, encoding: str) -> None:
+    name = write(POSITION + "names: Zoë, Bo\n")
+    seats = ["--seats", "plain,plain"] if command == "play" else []
+    done = program([command, name, *seats], env={"PYTHONIOENCODING": encoding}, stdout=subprocess.PIPE)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert any(sign in done.stdout.decode() for sign in "♥ë")
+
+
+@pytest.mark.parametrize("arguments", [["arena", "--help"], ["--version"], ["legal", "demo.deal"]])
+def test_a_reader_that_has_gone_is_no_trouble(write: Write, arguments: list[str]) -> None:
+    write(POSITION)
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = program(arguments, stdout=writing)
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_a_full_disk_gets_one_line(write: Write) -> None:
+    name = write(POSITION)
+    with Path("/dev/full").open("wb") as full:
+        done = program(["legal", name], stdout=full)
+    assert done.returncode == 2
+    assert done.stderr == b"rummy: standard output: No space left on device\n"
+
+
+def test_it_can_be_stopped_by_a_key(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(_table: str) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("rummy.cli.parse_rules", stopped)
+    assert main(["arena", "--table", "couch", "--seats", "plain,plain"]) == 130
+    assert capsys.readouterr() == ("", "")

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import re
 import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, replace
+from io import TextIOWrapper
 from pathlib import Path
 from random import Random
 from typing import Any, NoReturn
@@ -48,16 +50,38 @@ class BadInputError(Exception):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command and return the exit status."""
+    """Run one command and return the exit status; what it prints is UTF-8, as deal files are."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding="utf-8")
     try:
-        given = _parser().parse_args(arguments)
-        print(given.run(given))
+        _run(arguments)
     except BadInputError as bad:
         print(bad, file=sys.stderr)
         return 2
     except BrokenPipeError:
-        sys.stderr.close()
+        _print_no_more()
+    except OSError as error:
+        print(report.UNWRITTEN.format(reason=error.strerror), file=sys.stderr)
+        _print_no_more()
+        return 2
+    except KeyboardInterrupt:
+        return 130  # as shells say it
     return 0
+
+
+def _run(arguments: Sequence[str] | None) -> None:
+    """Run one command, and see that what it has printed is written."""
+    try:
+        given = _parser().parse_args(arguments)
+        print(given.run(given))
+    finally:
+        sys.stdout.flush()
+
+
+def _print_no_more() -> None:
+    """Let what has not been written go nowhere, or Python would try it again at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 class _Parser(argparse.ArgumentParser):
@@ -77,15 +101,16 @@ def _parser() -> _Parser:
         added.set_defaults(run=run)
         return added
 
-    for name, run, help_text in (
-        ("replay", _replay, "Print the position after the last move of a deal file."),
-        ("legal", _legal, "Print every legal move at the end of a deal file, one a line."),
-        ("hint", _hint, "Print the coach's move at the end of a deal file, and why."),
-    ):
-        reading = command(name, run, help_text)
-        reading.add_argument("file", metavar="FILE")
-        reading.add_argument("--json", action="store_true", help="print one JSON object")
-    reading.add_argument("--level", default=LEVELS[0], help="whose advice it is (plain)")
+    def reading(name: str, run: Any, help_text: str) -> argparse.ArgumentParser:
+        added = command(name, run, help_text)
+        added.add_argument("file", metavar="FILE")
+        added.add_argument("--json", action="store_true", help="print one JSON object")
+        return added
+
+    reading("replay", _replay, "Print the position after the last move of a deal file.")
+    reading("legal", _legal, "Print every legal move at the end of a deal file, one a line.")
+    advising = reading("hint", _hint, "Print the coach's move at the end of a deal file, and why.")
+    advising.add_argument("--level", default=LEVELS[0], help="whose advice it is (plain)")
     playing = command("play", _play, "Play a deal file on to the deal's end and print the finished file.")
     playing.add_argument("file", metavar="FILE")
     playing.add_argument(
@@ -155,12 +180,15 @@ def _play(given: argparse.Namespace) -> str:
 
 
 def _arena(given: argparse.Namespace) -> str:
-    seats = given.seats.count(",") + 1
-    said = any(change.startswith("players=") for change in given.table.split())
     try:
-        rules = parse_rules(given.table, None if said else seats)
+        rules = parse_rules(given.table)
     except BadNotation as bad:
         raise _bad("--table", bad.token, bad.flaw, *bad.details) from None
+    if not any(change.startswith("players=") for change in given.table.split()):
+        try:
+            rules = parse_rules(given.table, given.seats.count(",") + 1)
+        except BadNotation as bad:
+            raise _bad("--seats", given.seats, bad.flaw, *bad.details) from None
     bots = [bot for _, bot in _seats(given.seats, rules.players)]
     if not 1 <= given.deals <= MOST_DEALS:
         raise _bad("--deals", str(given.deals), Flaw.NUMBER, "1", str(MOST_DEALS))
@@ -190,7 +218,7 @@ def _bad(name: str, token: str, what: Flaw, *details: str) -> BadInputError:
 
 
 def _line(name: str, line: int, token: str, reason: str) -> BadInputError:
-    return BadInputError(f"{name}:{line}: {legible(token)}: {reason}")
+    return BadInputError(f"{legible(name)}:{line}: {legible(token)}: {reason}")
 
 
 def _seats(text: str, players: int) -> list[tuple[str, str]]:

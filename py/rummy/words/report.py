@@ -15,10 +15,12 @@ from rummy.words.lines import number, signed
 PHASES: Final = {Phase.DRAW: "to draw or take", Phase.PLAY: "to play", Phase.OVER: "the deal is over"}
 REASONS: Final = {
     Reason.WENT_OUT: "{name} went out",
-    Reason.STOCK: "the draw pile ran out after {name}’s turn",
+    Reason.STOCK: "the draw pile ran out; {name} moved last",
     Reason.NO_TAKE: "{name} could not draw, and took nothing",
-    Reason.STALEMATE: "nobody drew, put down or added anything for too long; {name} moved last",
+    Reason.STALEMATE: "nobody drew a new card, put down or added anything for too long; {name} moved last",
 }
+UNWRITTEN: Final = "rummy: standard output: {reason}"
+"""What is said when nothing more can be printed."""
 
 
 def position(deal: Deal, names: Sequence[str]) -> str:

@@ -43,7 +43,7 @@ def ending(outcome: Outcome, names: Sequence[str]) -> Line:
         case Reason.NO_TAKE:
             return (f"Nothing was left to draw, and {'you' if outcome.seat == 0 else who} took nothing.",)
         case Reason.STALEMATE:
-            return ("For a long time nobody had drawn or put anything down.",)
+            return ("For a long time nobody drew a new card, put anything down or added to a group.",)
 
 
 def held(name: str, mine: bool) -> str:
