@@ -1,9 +1,27 @@
-"""A device that keeps texts for the page, and all the ways in which one can fail."""
+"""A device that keeps texts for the page, all the ways in which one can fail, and a tab that uses it."""
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, field
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, Final
+
+from pilot import Node, Pilot
+from rummy.page.address import open_page
+from rummy.page.effects import Effect, Forget, Keep, SetBack
+from rummy.page.keep import found
+from rummy.page.keeping import restored
+from rummy.page.messages import Act, Pressed
+from rummy.page.model import Model, Visit
+from rummy.page.progress import Part
+from rummy.page.storage import PREFIX, Storage
+from rummy.words import progress as words
+
+FOREIGN: Final = {"other-project": "theirs", "meldwise": "not ours either"}
+"""What others keep on the same device."""
+GAME: Final = PREFIX + Part.GAME
+"""The key of the game."""
 
 
 class Null:
@@ -63,3 +81,77 @@ class Device:
     def removeItem(self, key: str) -> None:  # noqa: N802
         """Delete a text."""
         self.texts.pop(key, None)
+
+
+class Tab:
+    """A tab in which a person plays, with a device that keeps things."""
+
+    def __init__(self, device: Device, **query: str) -> None:
+        self.device = device
+        self.storage = Storage(device)
+        kept = found(self.storage.read())
+        self.storage.spoilt |= kept.spoilt
+        visit = Visit(seed="test", version="1.2.3")
+        self.pilot = Pilot(restored(open_page(query, "", visit), kept, query))
+        self.written = 0
+
+    @property
+    def model(self) -> Model:
+        """What the page holds."""
+        return self.pilot.model
+
+    @property
+    def said(self) -> str:
+        """What the line at the top says."""
+        return self.pilot.status
+
+    @property
+    def box(self) -> Node:
+        """The switch that keeps things."""
+        return self.pilot.one(lambda node: node.get("id") == "remember")
+
+    def do(self, *names: str) -> Tab:
+        """Press buttons; what has to be kept after each is kept."""
+        for name in names:
+            if name == words.REMEMBER:
+                assert not self.box.has("disabled")
+                self.pilot.send(Pressed(Act(str(self.box.get("data-act")))))
+            else:
+                self.pilot.press(name)
+            self.keep()
+        return self
+
+    def keep(self) -> None:
+        """Do what the page asks of the device."""
+        for effect in self.effects():
+            match effect:
+                case Keep() if self.model.progress.remember:
+                    self.written += 1
+                    self.pilot.send(self.storage.keep(self.model))
+                case SetBack():
+                    self.storage.set_back()
+                case Forget():
+                    self.storage.forget()
+
+    def effects(self) -> list[Effect]:
+        """Return what the page has asked for since it was looked at last."""
+        asked, self.pilot.asked = self.pilot.asked, []
+        return asked
+
+    def hear(self, key: str | None, text: str | None) -> None:
+        """Hear of a change that another tab has made; None stands for the browser's null."""
+        event = {name: NULL if told is None else told for name, told in (("key", key), ("newValue", text))}
+        msg = self.storage.changed(SimpleNamespace(**event))
+        if msg:
+            self.pilot.send(msg)
+            self.keep()
+
+
+def remembering(device: Device, **query: str) -> Tab:
+    """A tab in which the person has switched keeping on."""
+    return Tab(device, **query).do("Your progress", "Remember on this device", "Close")
+
+
+def text_of(device: Device, part: Part, ending: str = "") -> dict[str, Any]:
+    """Return what a text on a device holds."""
+    return dict(json.loads(device.texts[PREFIX + part + ending]))

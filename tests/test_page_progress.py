@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from devices import Device
+from devices import Device, Tab, remembering
 from pilot import Pilot
 from rummy.page import keep
 from rummy.page.messages import Act, Pressed
@@ -14,7 +14,6 @@ from rummy.page.storage import PREFIX
 from rummy.page.tally import Tally
 from rummy.words import progress as words
 from test_page_deals import ALMOST, play_on
-from test_page_keep import Tab, remembering
 
 
 def test_the_numbers_of_a_deal() -> None:
