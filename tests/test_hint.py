@@ -19,9 +19,9 @@ from rummy.bots.protocol import Because, Thought
 from rummy.coach.advice import Advice, advise
 from rummy.coach.reasons import PutsDown, TakeFact
 from rummy.coach.why import why
-from rummy.game.cards import FACE_DOWN, Card
+from rummy.game.cards import ACE, FACE_DOWN, Card
 from rummy.game.deal import Deal, Phase, draws_too, legal, play
-from rummy.game.moves import Move, Take, shuffled
+from rummy.game.moves import Discard, Draw, Move, Take, shuffled
 from rummy.game.rules import RuleSet, UseChosen
 from rummy.game.score import score_now
 from rummy.game.sight import Sight, sight
@@ -71,6 +71,18 @@ def test_the_face_up_card_that_makes_a_set_is_the_hint_at_rummy() -> None:
         "All of it can go down at once, so it pays.",
         "Then put down 7♣ 7♦ 7♥ and discard the 4♠.",
     ]
+
+
+def test_with_the_last_turn_of_a_deal_the_card_that_costs_most_goes_whatever_it_goes_with() -> None:
+    at = play(deal("practice-500; Ac As 4d / Ks; pile: 9d; stock: Kh"), Draw())
+    assert str(BOTS["plain"].choose(sight(at, 0), Random(1))[0]) == "XKh"
+    hinted = advice(at).move
+    assert isinstance(hinted, Discard)
+    assert hinted.card.rank == ACE
+    assert (
+        plain(hint.nudge(advice(at)))
+        == "The deal ends with this turn: look for the card that costs you most."
+    )
 
 
 @pytest.mark.parametrize(

@@ -53,6 +53,31 @@ def test_hovering_shows_what_would_come_along_and_what_it_brings() -> None:
     assert pilot.hover("Kc").status.startswith("Your turn: take a card."), "it cannot be taken"
 
 
+@pytest.mark.parametrize(
+    ("hands", "pile", "words"),
+    [
+        ("Ac Ad Ah 3c Ks / Kd", "2c", "Without it you could put down 45 points, with it only 6."),
+        ("4h 5h Kc Ks / Kd", "6h Kh 2d", "45 points more could go down now; [2 of diamonds] (2) would stay."),
+        ("7c 7d 7h 8h 9h / Kd", "6h", "All of it can go on the table now: 6 points more."),
+        ("4h 5h Kc Ks / Kd", "2d", "It is worth 2 points, and none of it can go on the table."),
+        ("5h 6h 6c 6d 9s / Kd", "4h", "Without it you could put down 18 points, with it only 15."),
+        ("5h 6h 6c 6d / Kd", "7h", "Without it you could put down as much: 18 points."),
+    ],
+)
+def test_what_a_take_would_bring_is_true_whatever_it_does(hands: str, pile: str, words: str) -> None:
+    table = "kitchen" if pile == "2d" else "couch"  # a take that brings nothing
+    pilot = Pilot.at(f"table: {table}; hands: {hands}; pile: {pile}; stock: 4s 5s; turn: 1")
+    assert words in pilot.hover(pile.split()[0]).status
+
+
+def test_a_card_that_fits_several_groups_is_said_to_where_the_person_picks() -> None:
+    pilot = Pilot.at(
+        "table: couch; hands: 7h 2s 9c / Kd; pile: 3c; stock: 4s 5s; turn: 1;"
+        "melds: 7s 7d 7c by 2 2 2 / 4h 5h 6h by 2 2 2"
+    ).press("Draw from the draw pile")
+    assert "The [7 of hearts] fits 2 groups. Press the one to add it to." in pilot.pick("7h").status
+
+
 def test_a_click_takes_a_card_that_comes_alone_and_previews_one_that_does_not() -> None:
     assert Pilot.at(TABLE).pile("4d").phase == "play"
     pilot = Pilot.at(TABLE).pile("7h")

@@ -59,6 +59,26 @@ REASONS: list[tuple[str, str, str, list[str]]] = [
         ],
     ),
     (
+        "practice-500; Ac As 4d / Ks; pile: 9d; stock: Kh",
+        "D",
+        "XAs",
+        [
+            "The deal ends with this turn, so the hand is only points now.",
+            "Of the 4 cards, none is worth more.",
+            "The A♠ takes 15 points out of the hand.",
+        ],
+    ),
+    (
+        "practice-500; Ac As 4d / Ks; pile: 9d; stock: Kh",
+        "D",
+        "XKh",
+        [
+            "The deal ends with this turn, so the hand is only points now.",
+            "The A♣ could be spared as well, and is worth more: 15 points.",
+            "The K♥ takes 10 points out of the hand.",
+        ],
+    ),
+    (
         "couch; 4h 5h Kc / Ks; pile: 6h 7h; stock: 9c 4s",
         "",
         "D",

@@ -1,4 +1,8 @@
-"""The coach's hint: what the plain player would do, why, and how the turn would go on."""
+"""The coach's hint: what the plain player would do, why, and how the turn would go on.
+
+In one case it knows better: when the deal ends with the turn, the card to discard is the one worth most,
+whatever it goes with.
+"""
 
 from __future__ import annotations
 
@@ -11,12 +15,13 @@ from rummy.bots.worth import without_draw
 from rummy.coach.reasons import Reason
 from rummy.coach.why import why
 from rummy.game.cards import FACE_DOWN, Card
-from rummy.game.deal import Deal, Phase, draws_too, play, used_by
+from rummy.game.deal import Deal, Phase, draws_too, legal, play, used_by
 from rummy.game.moves import Discard, Draw, LayOff, Move, PutDown, Shuffle, Take
+from rummy.game.score import card_points
 from rummy.game.sight import Sight
 
 PLAIN: Final = BOTS["plain"]
-"""Whose choices the hint names."""
+"""Whose choices the hint names, but for the last discard of a deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +53,12 @@ def advise(sight: Sight) -> Advice:
 
 
 def _choice(deal: Deal) -> Move:
-    """Return the plain player's move for whoever is to move; there is no chance in it."""
-    return PLAIN.choose(Sight(deal.turn, deal), Random(0))[0]
+    """Return the best known move for whoever is to move; there is no chance in it."""
+    move = PLAIN.choose(Sight(deal.turn, deal), Random(0))[0]
+    if not (isinstance(move, Discard) and deal.last_draw):
+        return move
+    free = [other for other in legal(deal) if isinstance(other, Discard)]
+    return max(free, key=lambda other: (card_points(deal.rules, other.card), other == move))
 
 
 def _rest(deal: Deal, move: Move) -> list[Move]:

@@ -107,6 +107,11 @@ class Saves:
 
 
 @dataclass(frozen=True, slots=True)
+class LastTurn:
+    """The deal ends with the discard, so that all that matters of the hand is its points."""
+
+
+@dataclass(frozen=True, slots=True)
 class Lone:
     """The discard goes with no other card of the hand."""
 
@@ -222,6 +227,7 @@ Reason: TypeAlias = (
     | Fits
     | BreaksUp
     | OnlyOne
+    | LastTurn
     | Feeds
     | KeepsFrom
 )

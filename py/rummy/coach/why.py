@@ -95,16 +95,25 @@ def _of_discard(deal: Deal, card: Card) -> Iterator[Reason]:
 def _of_choice(deal: Deal, card: Card, free: list[Card]) -> Iterator[Reason]:
     """Yield why it is this card and none of the others."""
     rules = deal.rules
+    if deal.last_draw:
+        yield reasons.LastTurn()
+        yield from _of_points(deal, card, free, lone=False)
+        return
     lone = [other for other in free if not goes_with(rules, other, deal.hand)]
     partners = tuple(other for other in deal.hand if goes_with(rules, card, (other,)))
     yield reasons.Paired(card, partners, all_paired=not lone) if partners else reasons.Lone(card)
-    pool = lone or free
+    yield from _of_points(deal, card, lone or free, lone=bool(lone))
+    yield from _of_others(deal, card, lone or free)
+
+
+def _of_points(deal: Deal, card: Card, pool: list[Card], *, lone: bool) -> Iterator[Reason]:
+    """Yield how the card's points compare with those of the cards that could be spared."""
+    rules = deal.rules
     heaviest = max(pool, key=lambda other: card_points(rules, other))
     if card_points(rules, heaviest) > card_points(rules, card):
-        yield reasons.Heavier(heaviest, card_points(rules, heaviest), bool(lone))
+        yield reasons.Heavier(heaviest, card_points(rules, heaviest), lone)
     elif card in pool:
-        yield reasons.Most(card, bool(lone), len(pool))
-    yield from _of_others(deal, card, pool)
+        yield reasons.Most(card, lone, len(pool))
 
 
 def _of_others(deal: Deal, card: Card, pool: list[Card]) -> Iterator[Reason]:

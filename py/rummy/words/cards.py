@@ -66,3 +66,8 @@ def group(meld: Meld, names: Sequence[str]) -> str:
 def points(value: int) -> str:
     """Return points with their noun: `1 point`, `−12 points`."""
     return f"{number(value)} {'point' if value in (1, -1) else 'points'}"
+
+
+def more_cards(many: int) -> str:
+    """Return how many cards come along with one that has been named: `card`, `3 cards`."""
+    return "card" if many == 1 else f"{number(many)} cards"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rummy.coach.events import Added, Declined, Drew, Fact, Placed, Shuffled, Threw, Took, Turn, Turned
-from rummy.words.lines import Line, fill, join, number
+from rummy.words.cards import more_cards
+from rummy.words.lines import Line, fill, join
 
 
 def turn(told: Turn, names: Sequence[str], *, brief: bool = False) -> Line:
@@ -49,13 +50,12 @@ def _fact(fact: Fact, seat: int, names: Sequence[str], brief: bool) -> Line:
         case Took(chosen, along):
             if not along:
                 return fill("took {card}", card=chosen)
-            more = "card" if len(along) == 1 else f"{number(len(along))} cards"
             words = (
                 "took {card} and the {more} after it"
                 if brief
                 else "took {card} and the {more} after it, {along}"
             )
-            return fill(words, card=chosen, more=more, along=along)
+            return fill(words, card=chosen, more=more_cards(len(along)), along=along)
         case Turned():
             return ("turned the pile over",)
         case Shuffled():

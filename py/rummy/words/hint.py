@@ -6,9 +6,10 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from rummy.coach.advice import Advice
-from rummy.coach.reasons import Brings, GoesOut, Lone, OnlyOne, PassesOver, PutsDown, Uses
+from rummy.coach.reasons import Brings, GoesOut, LastTurn, Lone, OnlyOne, PassesOver, PutsDown, Uses
 from rummy.game.moves import Discard, Draw, EndDeal, LayOff, Move, PutDown, Shuffle, Take, TurnOver
-from rummy.words.lines import Line, fill, join, number
+from rummy.words.cards import more_cards
+from rummy.words.lines import Line, fill, join
 from rummy.words.reasons import reasons
 
 GO_ON: Final[Line] = ("Press Hint again to see the move.",)
@@ -34,6 +35,8 @@ def nudge(advice: Advice) -> Line:
             return ("Look at the groups on the table: one of them has room for a card of yours.",)
         case Discard() if GoesOut in kinds or OnlyOne in kinds:
             return ("Look at your hand: there is only one card that you can discard.",)
+        case Discard() if LastTurn in kinds:
+            return ("The deal ends with this turn: look for the card that costs you most.",)
         case Discard() if Lone in kinds:
             return ("Look for a card in your hand that goes with no other.",)
     return ("Look for the card in your hand that you can best spare.",)
@@ -47,7 +50,7 @@ def move(advice: Advice) -> Line:
         case PutsDown(onto=onto) if onto:
             rest += fill(" to {onto}", onto=onto)
         case Brings(take) if len(take.cards) > 1:
-            rest.append(f" and the {_along(len(take.cards) - 1)} after it")
+            rest.append(f" and the {more_cards(len(take.cards) - 1)} after it")
     return join((first[:1].upper() + first[1:], *rest, "."))
 
 
@@ -93,7 +96,3 @@ def _told(move: Move) -> Line:
             return fill("add the {card}", card=card)
         case Discard(card):
             return fill("discard the {card}", card=card)
-
-
-def _along(many: int) -> str:
-    return "card" if many == 1 else f"{number(many)} cards"

@@ -12,6 +12,7 @@ from rummy.coach.reasons import (
     GoesOut,
     Heavier,
     KeepsFrom,
+    LastTurn,
     Lone,
     Most,
     NoStock,
@@ -49,6 +50,8 @@ def _reason(fact: Reason, names: Sequence[str]) -> Iterator[Line]:
             yield fill("The {card} was taken, so it has to be used {when}.", card=card, when=when)
         case PutsDown():
             yield from _putting_down(fact)
+        case LastTurn():
+            yield ("The deal ends with this turn, so the hand is only points now.",)
         case GoesOut():
             yield ("That is the last card, so the deal ends.",)
         case Feeds(card, seat, taken):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from rummy.bots.worth import TakeSum
 from rummy.game.cards import Card
 from rummy.words import cards as names_of
-from rummy.words.lines import Line, fill, legible, number
+from rummy.words.lines import Line, fill, join, legible, number
 
 LOADING: Final[Line] = ("Getting the table ready…",)
 LOADING_MORE: Final[Line] = ("Still loading. The first visit takes the longest.",)
@@ -71,6 +72,11 @@ def selected_fits(card: Card, group: str) -> Line:
     return fill("The {card} fits {group}. Add it, or discard it.", card=card, group=group)
 
 
+def selected_fits_some(card: Card, groups: int) -> Line:
+    """Return that the one selected card goes on several groups, of which the player chooses one."""
+    return fill("The {card} fits {groups} groups. Press the one to add it to.", card=card, groups=groups)
+
+
 def selected_owed_fits(card: Card, group: str) -> Line:
     """Return that the card that has to be used goes on a group."""
     return fill("The {card} fits {group}. Press Add to a group.", card=card, group=group)
@@ -88,27 +94,34 @@ def take_one(card: Card) -> Line:
 
 def take_many(card: Card, along: int) -> Line:
     """Return the question before several cards are taken."""
-    return fill(
-        "Take the {card} and the {more} after it?",
-        card=card,
-        more="card" if along == 1 else f"{number(along)} cards",
-    )
+    return fill("Take the {card} and the {more} after it?", card=card, more=names_of.more_cards(along))
 
 
-def take_sum(points: int, gain: int, left: Sequence[Card], stuck: int) -> Line:
+def take_sum(points: int, take: TakeSum) -> Line:
     """Return what a take brings: its points, what it adds to the table, what would stay in the hand."""
-    if gain <= 0:
+    if len(take.left) == len(take.cards):
         return fill(
             "It is worth {points}, and none of it can go on the table.", points=names_of.points(points)
         )
-    if not left:
-        return fill("All of it can go on the table now: {gain} more.", gain=names_of.points(gain))
-    return fill(
-        "{gain} more could go down now; {left} ({stuck}) would stay.",
-        gain=names_of.points(gain),
-        left=left,
-        stuck=stuck,
-    )
+    if take.gain <= 0:
+        return join((*_no_gain(take), *_stays(take)))
+    gain = names_of.points(take.gain)
+    if not take.left:
+        return fill("All of it can go on the table now: {gain} more.", gain=gain)
+    return join((f"{gain} more could go down now;", *_stays(take)))
+
+
+def _no_gain(take: TakeSum) -> Line:
+    """Return that a take puts no more points on the table than go there without it."""
+    without = names_of.points(take.without)
+    if take.gain == 0:
+        return (f"Without it you could put down as much: {without}.",)
+    return (f"Without it you could put down {without}, with it only {number(take.on_table)}.",)
+
+
+def _stays(take: TakeSum) -> Line:
+    """Return what would stay in the hand of a take, if anything would, as more of a line."""
+    return fill(" {left} ({stuck}) would stay.", left=take.left, stuck=take.stuck) if take.left else ()
 
 
 def playing(name: str) -> Line:

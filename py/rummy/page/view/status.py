@@ -9,7 +9,7 @@ from rummy.game.deal import Deal, Phase, legal
 from rummy.game.melds import arrange
 from rummy.game.moves import EndDeal, TurnOver
 from rummy.game.refusals import Refusal
-from rummy.game.rules import UseWhen
+from rummy.game.rules import LayOffPick, UseWhen
 from rummy.game.score import card_points, deal_scores, totals, winner
 from rummy.page import boards, offers, teach
 from rummy.page.boards import can_shuffle, can_take
@@ -108,7 +108,7 @@ def take_more(deal: Deal, card: Card) -> Line:
     """Return what a take would bring."""
     brings = take_sum(deal, card)
     points = sum(card_points(deal.rules, one) for one in brings.cards)
-    return status.take_sum(points, brings.gain, brings.left, brings.stuck)
+    return status.take_sum(points, brings)
 
 
 def _play(board: Board) -> Said:
@@ -124,6 +124,8 @@ def _play(board: Board) -> Said:
     if len(board.selected) == 1:
         card = board.selected[0]
         fits = offers.targets(deal, board.selected)
+        if len(fits) > 1 and deal.rules.lay_off_pick is LayOffPick.PLAYER:
+            return head, status.selected_fits_some(card, len(fits))
         if fits:
             name = refusals.meld_name(deal.melds[fits[0]])
             return head, status.selected_owed_fits(card, name) if deal.owed else status.selected_fits(
