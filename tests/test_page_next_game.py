@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from enum import StrEnum
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 import pytest
 
@@ -210,6 +211,22 @@ def test_the_page_says_which_house_rules_are_on() -> None:
     assert house.ARE_ON not in pilot.html
     ask(pilot).choose("A take also draws a card", "Yes").choose("For going out", "25 points").press("Close")
     assert "House rules are on. For going out: 25 points. A take also draws a card: Yes." in pilot.html
+
+
+def test_every_answer_has_words() -> None:
+    """A deal from a link may have any of them."""
+    kinds = [kind for kind in get_type_hints(RuleSet).values() if issubclass(kind, StrEnum)]
+    answers = [(kind, answer) for kind in kinds for answer in kind]
+    assert len(answers) > 25
+    assert [answer for kind, answer in answers if house.answer(kind.__name__.lower(), answer) == answer] == []
+
+
+@pytest.mark.parametrize(
+    ("players", "hands"), [("2", "other hand still holds"), ("3", "other hands still hold")]
+)
+def test_the_goal_tells_whose_cards_the_winner_gets(players: str, hands: str) -> None:
+    pilot = Pilot.open(seed="1", table="practice-rummy", players=players)
+    assert f"scores what the {hands}, and 100 points win the game" in pilot.html
 
 
 def test_a_choice_that_every_table_leaves_open_is_no_house_rule() -> None:

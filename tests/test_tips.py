@@ -40,6 +40,12 @@ SHOWN: list[tuple[str, str, str, str]] = [
         "Count both before you take.",
     ),
     (
+        "CostlyTake",
+        f"couch; Ac Ad Ah 3c Kd / Ks Kc Js 9s 8d; pile: 2c; {STOCK}".replace("stock: 2c", "stock: 5s"),
+        "1 T2c",
+        "This take changes what can go down by −39 points. Count both before you take.",
+    ),
+    (
         "IdleTake",
         f"practice-rummy; 7c 7d 4d 2c / Ks Kc Js 9s 8d; pile: 8h; {STOCK}",
         "1 T8h",

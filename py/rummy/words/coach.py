@@ -10,8 +10,9 @@ def goal(rules: RuleSet) -> Line:
     """Return what the game is about."""
     if rules.scoring is Scoring.WINNER_TAKES:
         return (
-            "Get rid of your cards in sets and runs. Whoever is out first scores what the other hand still "
-            f"holds, and {number(rules.target)} points win the game.",
+            "Get rid of your cards in sets and runs. Whoever is out first scores what the other "
+            f"{'hand still holds' if rules.players == 2 else 'hands still hold'}, and "
+            f"{number(rules.target)} points win the game.",
         )
     return (
         "Cards that you bring to the table score. Cards still in your hand at the end cost their points. "

@@ -8,6 +8,8 @@ from typing import Final
 from rummy.game.flaws import Flaw
 from rummy.game.rules import (
     AceRuns,
+    ChosenDiscard,
+    FirstDealer,
     LayOffPick,
     Level,
     OutBonus,
@@ -86,6 +88,11 @@ ANSWERS: Final[dict[str, str]] = {
     AceRuns.CORNER: "Round the corner too",
     Pips.FACE: "Their number",
     Pips.FIVE: "5 each",
+    ChosenDiscard.FREE: "Whenever it is not due",
+    ChosenDiscard.LAST: "As the last card, once it is not due",
+    ChosenDiscard.LAST_OWED: "As the last card, due or not",
+    FirstDealer.COMPUTER: "Another player",
+    FirstDealer.RANDOM: "Drawn by lot",
     OutBonus.NONE: "Nothing more",
     OutBonus.POINTS_25: "25 points",
     OutBonus.DOUBLE: "Double, if in one turn",

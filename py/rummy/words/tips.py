@@ -25,6 +25,10 @@ TIP: Final = "Tip"
 def tip(about: Notice, names: Sequence[str]) -> Line:
     """Return a tip; it is told to the person, who is called you."""
     match about:
+        case CostlyTake(take) if not take.left:
+            return (
+                f"This take changes what can go down by {points(take.gain)}. Count both before you take.",
+            )
         case CostlyTake(take):
             return fill(
                 "With this take {more} more can go down, but {the}{left} will stay: {stuck}. "
