@@ -192,6 +192,19 @@ def test_a_tip_stands_in_the_list_and_is_news_for_a_round() -> None:
     assert sum(words in entry for entry in pilot.log) == 1
 
 
+def test_a_tip_that_warned_of_the_end_is_no_news_after_it() -> None:
+    deal = (
+        "practice-500; hands: 2c 8h Kd / 9s; pile: 3h; stock: Ks 3c 5d 2h; melds: 5s 5h 5c by 1 1 1; turn: 2"
+    )
+    pilot = Pilot.at(f"table: {deal}").wait()
+    words = "Rosa has only 1 card left"
+    assert words in coach(pilot)
+    pilot.press("Draw from the draw pile").pick("Kd").press("Discard").wait()
+    assert pilot.board.over
+    assert words not in coach(pilot)
+    assert any(words in entry for entry in pilot.log)
+
+
 def test_a_hint_goes_before_a_tip() -> None:
     pilot = at(FIT).press("Draw from the draw pile").pick("7h").press("Discard").wait()
     assert "Add such a card yourself" not in coach(pilot.press("Hint"))

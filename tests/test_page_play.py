@@ -70,6 +70,21 @@ def test_what_a_take_would_bring_is_true_whatever_it_does(hands: str, pile: str,
     assert words in pilot.hover(pile.split()[0]).status
 
 
+@pytest.mark.parametrize(
+    ("table", "words"),
+    [
+        ("practice-rummy", "Your turn: the draw pile is empty."),
+        ("kitchen stock_out=reshuffle", "Your turn: the draw pile is empty."),
+        ("couch", "Nothing can be drawn or taken: the deal ends here."),
+    ],
+)
+def test_the_top_line_tells_the_others_move_where_nothing_can_be_drawn(table: str, words: str) -> None:
+    deal = f"table: {table}; hands: 6h 8d 2d As / 2s 9c Kd; pile: 3c Jh; stock: 9h; turn: 2"
+    pilot = Pilot.at(deal).wait()
+    assert pilot.status.startswith(f"{words}Rosa drew the last card and discarded [King of diamonds]. ")
+    assert len(pilot.status) > len(words) + 60
+
+
 def test_a_card_that_fits_several_groups_is_said_to_where_the_person_picks() -> None:
     pilot = Pilot.at(
         "table: couch; hands: 7h 2s 9c / Kd; pile: 3c; stock: 4s 5s; turn: 1;"

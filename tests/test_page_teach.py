@@ -13,6 +13,7 @@ from rummy.game.moves import Discard, Draw, LayOff, PutDown, Take
 from rummy.game.writing import format_deal
 from rummy.page import boards, teach
 from rummy.page.effects import Focus
+from rummy.page.hints import BUTTONS
 from rummy.page.messages import Act, Pressed, Waited
 from rummy.page.settings import Speed
 from rummy.page.view.status import said
@@ -130,6 +131,19 @@ def test_the_light_falls_on_what_the_step_is_about() -> None:
     assert teach.lit(at(Point.TAKE).board) == ('#board [data-card="7h"]',)
     assert teach.lit(at(Point.ADD).board) == ('#board [data-card="4c"]', "#meld-2")
     assert teach.lit(Pilot.open().board) == ()
+
+
+def test_no_other_button_is_the_one_to_press_next() -> None:
+    pilot = begun()
+    pressed = set()
+    while not pilot.board.over:
+        now = teach.step(pilot.board)
+        main = [node.get("data-act") for node in pilot.all(lambda node: node.has("data-main"))]
+        if now and now.move:
+            assert {*main} <= {BUTTONS[type(now.move)]}
+            pressed |= {*main}
+        do(pilot)
+    assert Act.DRAW in pressed
 
 
 @pytest.mark.parametrize("ask", [True, False])

@@ -348,7 +348,7 @@ STATES = {
     "report": State("owed", _menu("Report a problem")),
     "fault": State("owed", _fault, main=False, grows=("small",)),
     "lesson": State(do=_lesson(Point.GOAL)),
-    "lesson-take": State(do=_lesson(Point.TAKE)),
+    "lesson-take": State(do=_lesson(Point.TAKE), main=False),
     "lesson-add": State(do=_lesson(Point.ADD), main=False),
     "lesson-astray": State(do=_astray),
     "lesson-over": State(do=_lesson(Point.COUNT)),

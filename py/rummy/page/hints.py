@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rummy.coach.advice import advise
-from rummy.coach.tips import Tip
+from rummy.coach.tips import FewCards, LowStock, Tip
 from rummy.game.moves import Discard, Draw, EndDeal, LayOff, Move, PutDown, Shuffle, Take, TurnOver
 from rummy.game.sight import sight
-from rummy.page import boards
+from rummy.page import boards, teach
 from rummy.page.messages import Act
 from rummy.page.model import Board, Hint, Level, Model
 from rummy.words import hint as words
@@ -108,14 +108,22 @@ def lit(board: Board) -> Act | None:
     return BUTTONS[type(hint.advice.move)]
 
 
+def taught(board: Board) -> Act | None:
+    """Return the button that makes the move which the lesson waits for; None else."""
+    step = teach.step(board)
+    return BUTTONS[type(step.move)] if step and step.move else None
+
+
 # Tips
 
 
 def news(model: Model) -> Tip | None:
-    """Return the tip that is still new: the latest one, until a round has gone by."""
+    """Return the tip that is still new: the latest one, for a round, or until the end that it warned of."""
     board = model.board
     tip = board.tips[-1] if board.tips and model.settings.tips else None
-    if tip is None or len(board.story.turns) - turn_of(board, tip) > board.deal.rules.players:
+    if tip is None or (board.over and isinstance(tip.about, (FewCards, LowStock))):
+        return None
+    if len(board.story.turns) - turn_of(board, tip) > board.deal.rules.players:
         return None
     return tip
 

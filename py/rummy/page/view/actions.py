@@ -43,11 +43,11 @@ class Button:
 def actions(model: Model) -> h.Element:
     """Return the buttons for what can be done now."""
     board = model.board
-    lit = hints.lit(board)
+    lit = hints.lit(board) or hints.taught(board)
     return h.div(".actions", id="actions", role="toolbar", aria_label=labels.ACTIONS, data_roving=True)[
         [
             _drawn(
-                replace(button, main=button.act is lit) if lit else button,
+                replace(button, main=button.works and button.act is lit) if lit else button,
                 keys.shortcut(model.settings, button.act),
                 keys.letter(model.settings, button.act),
             )

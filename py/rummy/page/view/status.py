@@ -85,7 +85,13 @@ def _draw(model: Model) -> Said:
         if not takes:
             return status.DRAW_ONLY, others(board) or status.DRAW_ONLY_MORE
         return status.TAKE_A_CARD, others(board) or status.TAKE_HOW
-    moves = legal(deal)
+    now, how = _without_stock(deal)
+    return now, join((*others(board), " ", *how)) if others(board) else how
+
+
+def _without_stock(deal: Deal) -> Said:
+    """Return what is said where no card can be drawn."""
+    moves, takes = legal(deal), can_take(deal)
     if TurnOver() in moves:
         return status.TURN_OVER, status.TURN_OVER_OR_TAKE
     if can_shuffle(deal):
@@ -94,7 +100,7 @@ def _draw(model: Model) -> Said:
         return status.TAKE_OR_END, status.TAKE_OR_END_MORE
     if EndDeal() in moves:
         return status.END_ONLY, status.END_ONLY_MORE
-    return status.TAKE_A_CARD, others(board)
+    return status.TAKE_A_CARD, ()
 
 
 def _preview(board: Board, card: Card) -> Said:
