@@ -186,7 +186,8 @@ def test_what_makes_no_sense_together_is_refused_beside_its_control() -> None:
     pilot = ask(Pilot.open(seed="1"))
     pilot.choose("The chosen card has to be used", "Never")
     (said,) = pilot.all(lambda node: node.get("role") == "alert")
-    assert "a card that need not be used cannot be due before anything else" in said.text
+    never, first = "The chosen card has to be used: Never", "When it has to be used: Before anything else"
+    assert said.text == f"Not changed: “{never}” does not go with “{first}”."
     assert pilot.chosen("The chosen card has to be used") == "Always"
     pilot.choose("When it has to be used", "In the same turn").choose(
         "The chosen card has to be used", "Never"

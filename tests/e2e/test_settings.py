@@ -75,7 +75,7 @@ def test_a_house_rule_is_refused_and_another_dealt(page: Page) -> None:
     dialog.get_by_role("button", name="House rules").click()
     reach = dialog.get_by_label("The chosen card has to be used")
     reach.select_option("never")
-    expect(dialog.get_by_role("alert")).to_contain_text("cannot be due before anything else.")
+    expect(dialog.get_by_role("alert")).to_contain_text("Before anything else”.")
     expect(reach).to_have_value("always")
     dialog.get_by_label("Cards for each player").select_option("7")
     expect(dialog.get_by_role("alert")).to_have_count(0)

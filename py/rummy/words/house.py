@@ -114,8 +114,18 @@ def corner(points: int) -> Line:
     return (f"With that a low ace is worth {number(points)}, as much as any other ace.",)
 
 
+CLASHES: Final = {
+    Flaw.NEVER_FIRST: (("use_chosen", UseChosen.NEVER), ("use_when", UseWhen.FIRST)),
+    Flaw.DEEPER_THAN_TOP: (("use_chosen", UseChosen.DEEPER), ("reach", Reach.TOP)),
+}
+"""Two answers of which one has to change before the other can be given."""
+
+
 def refused(flaw: Flaw) -> Line:
     """Return why an answer does not go with the others."""
+    if flaw in CLASHES:
+        one, other = (f"“{NAMES[name]}: {answer(name, value)}”" for name, value in CLASHES[flaw])
+        return (f"Not changed: {one} does not go with {other}.",)
     return join(("Not changed: ", *refusals.flaw(flaw, ()), "."))
 
 

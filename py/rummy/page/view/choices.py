@@ -49,8 +49,8 @@ def dropdown(name: str, label: str, choices: Mapping[str, str], chosen: str, sai
     note = f"about-{name}"
     return h.div(".choice")[
         h.label(for_=f"choose-{name}")[label],
-        h.p(".said", id=note, role="alert")[line(said)] if said else None,
         h.select(id=f"choose-{name}", data_choice=name, aria_describedby=note if said else None)[
             [h.option(value=value, selected=value == chosen)[words] for value, words in choices.items()]
         ],
+        h.p(".said", id=note, role="alert")[line(said)] if said else None,
     ]
