@@ -95,6 +95,17 @@ def test_the_result_has_a_column_for_going_out_where_that_brings_points(bonus: s
     assert row in table
 
 
+def test_where_the_winner_gets_the_hands_the_result_tells_whose_points_go_where() -> None:
+    text = "table: practice-rummy; hands: 9s 9c Kd / Qd 3h; pile: 3c; stock: 9h 2c; turn: 1"
+    pilot = Pilot.at(text).press("Draw from the draw pile").pick("9s", "9c", "9h")
+    pilot.press("Put down a group").pick("Kd").press("Discard")
+    assert "The 13 points left in hand go to you." in pilot.status
+    table = pilot.one(lambda node: node.get("id") == "result").text
+    assert "Left in handThis dealTotalYou0+1313Rosa1300" in table
+    assert "You put down [9 of clubs][9 of hearts][9 of spades]" in table
+    assert "Rosa held [3 of hearts]3[Queen of diamonds]10" in table
+
+
 # What they look like
 
 

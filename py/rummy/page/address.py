@@ -9,7 +9,7 @@ from typing import Final
 from rummy.game.deal import Deal
 from rummy.game.flaws import Flaw
 from rummy.game.refusals import Refusal
-from rummy.game.rules import TABLES, RuleSet
+from rummy.game.rules import TABLES, TARGETS, RuleSet
 from rummy.game.text import BadDeal, parse_game
 from rummy.page.model import Board, Model, Visit, board_of, fresh_board
 from rummy.page.settings import Settings, Speed
@@ -17,7 +17,6 @@ from rummy.words import labels, refusals, status
 from rummy.words.lines import Line
 
 DEFAULT: Final = "practice-500"
-TARGETS: Final = tuple(range(50, 1001, 50))
 INTO_PLAY: Final = frozenset({"table", "players", "target", "seed", "level", "speed"})
 """The keys of a query that leads into play, past the front door."""
 LONGEST: Final = 8192

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from rummy.game.deal import Outcome, Reason
+from rummy.words import cards as names_of
 from rummy.words.lines import Line, number, signed
 
 ON_TABLE: Final = "On the table"
@@ -44,6 +45,11 @@ def ending(outcome: Outcome, names: Sequence[str]) -> Line:
             return (f"Nothing was left to draw, and {'you' if outcome.seat == 0 else who} took nothing.",)
         case Reason.STALEMATE:
             return ("For a long time nobody drew a new card, put anything down or added to a group.",)
+
+
+def handed(points: int, seat: int, names: Sequence[str]) -> Line:
+    """Return who gets the points of the cards that are left in the hands."""
+    return (f"The {names_of.points(points)} left in hand go to {'you' if seat == 0 else names[seat]}.",)
 
 
 def held(name: str, mine: bool) -> str:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import htpy as h
 
 from rummy.game.cards import Card
 from rummy.game.deal import Deal
+from rummy.game.rules import Scoring
 from rummy.game.score import (
     card_points,
     deal_scores,
@@ -32,17 +35,18 @@ def panel(model: Model) -> h.Element:
     scores, after = deal_scores(deal), totals(deal)
     assert scores is not None
     assert after is not None
-    down, held, extra = table_points(deal), hand_points(deal), out_bonus(deal)
-    heads = [result.ON_TABLE, result.LEFT, result.THIS_DEAL, result.TOTAL]
+    held, extra = hand_points(deal), out_bonus(deal)
+    parts = {result.LEFT: held}
+    if not _goes_over(deal):
+        parts = {result.ON_TABLE: table_points(deal), result.LEFT: tuple(-points for points in held)}
     if any(extra):
-        heads.insert(2, result.OUT_BONUS)
+        parts[result.OUT_BONUS] = extra
+    heads = [*parts, result.THIS_DEAL, result.TOTAL]
     best = max(after)
     rows = [
         h.tr[
             h.th(scope="row")[labels.YOU if seat == 0 else name],
-            h.td[number(down[seat])],
-            h.td[number(-held[seat])],
-            h.td[number(extra[seat])] if any(extra) else None,
+            [h.td[number(points[seat])] for points in parts.values()],
             h.td(".score", data_sign=_sign(scores[seat]))[signed(scores[seat])],
             h.td(".total", data_best=after[seat] == best)[number(after[seat])],
         ]
@@ -88,6 +92,11 @@ def _moment(board: Board, after: str) -> h.Element:
     ]
 
 
+def _goes_over(deal: Deal) -> bool:
+    """Whether the points of the hands go to the winner, and cards on the table count for nothing."""
+    return deal.rules.scoring is Scoring.WINNER_TAKES
+
+
 def _sign(score: int) -> str:
     return "plus" if score > 0 else "minus" if score < 0 else "zero"
 
@@ -114,13 +123,15 @@ def _mine(board: Board) -> h.Element:
 
 def sums(deal: Deal, names: tuple[str, ...], seat: int) -> h.Element:
     """Return what a player had on the table and in hand, with each card's points, and got for going out."""
+    goes_over = _goes_over(deal)
     put = [
-        (card, worth)
+        (card, None if goes_over else worth)
         for meld in deal.melds
         for card, owner, worth in zip(meld.cards, meld.owners, meld_points(deal.rules, meld), strict=True)
         if owner == seat
     ]
-    held = [(card, -card_points(deal.rules, card)) for card in by_suit(deal.hands[seat])]
+    sign = 1 if goes_over else -1
+    held = [(card, sign * card_points(deal.rules, card)) for card in by_suit(deal.hands[seat])]
     name, extra = names[seat], out_bonus(deal)[seat]
     return h.div(".sums")[
         h.p[h.b[result.put(name, seat == 0)], " ", _worths(put)],
@@ -129,5 +140,7 @@ def sums(deal: Deal, names: tuple[str, ...], seat: int) -> h.Element:
     ]
 
 
-def _worths(cards: list[tuple[Card, int]]) -> list[h.Element] | str:
-    return [h.span(".worth")[mini(card), number(worth)] for card, worth in cards] or result.NOTHING
+def _worths(cards: Sequence[tuple[Card, int | None]]) -> list[h.Element] | str:
+    return [
+        h.span(".worth")[mini(card), None if worth is None else number(worth)] for card, worth in cards
+    ] or result.NOTHING

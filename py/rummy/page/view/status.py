@@ -5,12 +5,12 @@ from __future__ import annotations
 from rummy.bots.worth import take_sum
 from rummy.coach.events import Turn
 from rummy.game.cards import Card
-from rummy.game.deal import Deal, Phase, legal
+from rummy.game.deal import Deal, Phase, Reason, legal
 from rummy.game.melds import arrange
 from rummy.game.moves import EndDeal, TurnOver
 from rummy.game.refusals import Refusal
-from rummy.game.rules import LayOffPick, UseWhen
-from rummy.game.score import card_points, deal_scores, totals, winner
+from rummy.game.rules import LayOffPick, Scoring, UseWhen
+from rummy.game.score import card_points, deal_scores, hand_points, totals, winner
 from rummy.page import boards, offers, teach
 from rummy.page.boards import can_shuffle, can_take
 from rummy.page.model import Board, Model
@@ -53,6 +53,8 @@ def _over(board: Board) -> Said:
     assert after is not None
     assert deal.ended is not None
     more = result.ending(deal.ended, board.names)
+    if deal.rules.scoring is Scoring.WINNER_TAKES and deal.ended.reason is Reason.WENT_OUT:
+        more = join((*more, " ", *result.handed(sum(hand_points(deal)), deal.ended.seat, board.names)))
     if first is not None:
         return result.game(first, after, board.names), more
     return result.scores(scores, board.names), more
