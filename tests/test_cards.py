@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from rummy.game.cards import CARDS, DECK, FACE_DOWN, RANKS, SUITS, Card, by_suit, parse_card, parse_cards
+from rummy.game.cards import (
+    CARDS,
+    DECK,
+    FACE_DOWN,
+    RANKS,
+    SUITS,
+    Card,
+    in_deck_order,
+    parse_card,
+    parse_cards,
+)
 from rummy.game.flaws import BadNotation, Flaw
 
 
@@ -60,5 +70,5 @@ def test_the_first_wrong_card_is_named(text: str, token: str) -> None:
 
 
 def test_sorting_by_suit_gives_the_order_of_a_new_deck() -> None:
-    assert by_suit(DECK[::-1]) == DECK
-    assert by_suit(list(parse_cards("Kd As Ad 3c"))) == parse_cards("3c Ad Kd As")
+    assert in_deck_order(DECK[::-1]) == DECK
+    assert in_deck_order(list(parse_cards("Kd As Ad 3c"))) == parse_cards("3c Ad Kd As")

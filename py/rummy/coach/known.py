@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from math import comb
 
-from rummy.game.cards import DECK, FACE_DOWN, Card, by_suit
+from rummy.game.cards import DECK, FACE_DOWN, Card, in_deck_order
 from rummy.game.deal import Deal
 from rummy.game.melds import melds_in
 from rummy.game.rules import Reach, StockOut
@@ -127,7 +127,7 @@ def known(sight: Sight) -> Known:
 
 def _other(deal: Deal, seat: int) -> Other:
     """Return what is known of another hand."""
-    cards = by_suit([card for card in deal.hands[seat] if card != FACE_DOWN])
+    cards = in_deck_order([card for card in deal.hands[seat] if card != FACE_DOWN])
     return Other(seat, cards, len(deal.hands[seat]) - len(cards))
 
 

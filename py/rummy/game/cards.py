@@ -57,6 +57,6 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     return tuple(parse_card(word[at : at + 2]) for word in text.split() for at in range(0, len(word), 2))
 
 
-def by_suit(cards: tuple[Card, ...] | list[Card]) -> tuple[Card, ...]:
+def in_deck_order(cards: tuple[Card, ...] | list[Card]) -> tuple[Card, ...]:
     """Return the cards in the order of `DECK`."""
     return tuple(sorted(cards, key=lambda card: (card.suit, card.rank)))

@@ -8,7 +8,7 @@ from typing import Final
 
 from rummy.coach.events import Turn
 from rummy.coach.lesson import Point, Step
-from rummy.game.cards import by_suit
+from rummy.game.cards import in_deck_order
 from rummy.game.score import card_points, hand_points, score_now
 from rummy.words import feed
 from rummy.words.cards import points
@@ -130,7 +130,7 @@ def _slots(step: Step) -> dict[str, Slot]:
         "mine": signed(scores[0]),
         "theirs": signed(scores[1]),
         "gain": points(step.gain),
-        "hand": by_suit(deal.hands[0]),
+        "hand": in_deck_order(deal.hands[0]),
         "ace": rules.ace_points,
         "low": points(rules.ace_low_points),
         "off": points(sum(card_points(rules, card) for card in cards)),
