@@ -12,7 +12,7 @@ from rummy.game.refusals import Refusal
 from rummy.game.rules import TABLES, TARGETS, RuleSet
 from rummy.game.text import BadDeal, parse_game
 from rummy.page.model import Board, Model, Visit, board_of, fresh_board
-from rummy.page.settings import Settings, Speed
+from rummy.page.settings import DEFAULTS, Settings, Speed
 from rummy.words import labels, refusals, status
 from rummy.words.lines import Line
 
@@ -79,6 +79,7 @@ def open_page(query: Mapping[str, str], fragment: str, visit: Visit) -> Model:
         own=replace(own, note=notes),
         side=side,
         settings=Settings(speed=asked.speed),
+        usual=DEFAULTS.speed if "speed" in query else None,
         door=not INTO_PLAY & query.keys() and _deal(fragment) is None,
     )
     return replace(model, side=replace(side, note=notes)) if side and notes else model

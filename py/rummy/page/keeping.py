@@ -35,8 +35,11 @@ def restored(model: Model, found: Found, query: Mapping[str, str]) -> Model:
     if found.remember:
         model = replace(model, door=False)
     if found.settings:
-        speed = model.settings.speed if "speed" in query else found.settings.speed
-        model = replace(model, settings=replace(found.settings, speed=speed))
+        if model.usual:
+            asked = replace(found.settings, speed=model.settings.speed)
+            model = replace(model, settings=asked, usual=found.settings.speed)
+        else:
+            model = replace(model, settings=found.settings)
     if found.game is None or model.visit.seeded:
         return model
     kept = found.game.board
@@ -71,7 +74,7 @@ def _keepable(model: Model) -> tuple[object, ...]:
     """Return what is kept on the device, to see whether it has changed."""
     own, progress = model.own, model.progress
     board = (id(own.record), own.laid, own.peeked, own.hints)
-    return (*board, model.order, model.next, model.settings, progress.unkept)
+    return (*board, model.order, model.next, model.lasting, progress.unkept)
 
 
 def switched(model: Model) -> Step:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum, StrEnum
 from random import Random
 from typing import TypeAlias
@@ -19,7 +19,7 @@ from rummy.game.rules import TABLES, FirstDealer, RuleSet
 from rummy.game.text import NAMES
 from rummy.page.order import By, Laid, Order, first_order
 from rummy.page.progress import NOTHING, Progress
-from rummy.page.settings import DEFAULTS, Settings
+from rummy.page.settings import DEFAULTS, Settings, Speed
 from rummy.page.talk import Saying, sayings
 from rummy.words.how.parts import Topic
 from rummy.words.lines import Line
@@ -250,6 +250,8 @@ class Model:
     """What the person has reached, and whether it is kept."""
     settings: Settings = DEFAULTS
     """What the person has set."""
+    usual: Speed | None = None
+    """The person's own speed of the others, where the address has another for this visit; else None."""
     next: RuleSet | None = None
     """The rules of the person's next game; None for those of the present one."""
     answer: Answer | None = None
@@ -282,6 +284,11 @@ class Model:
         if self.watch:
             return f"watch {self.watch.told.record.rules.name} {self.watch.number}"
         return "side" if self.side else "own"
+
+    @property
+    def lasting(self) -> Settings:
+        """What the person has set, without what the address asks for in this visit alone."""
+        return replace(self.settings, speed=self.usual) if self.usual else self.settings
 
     @property
     def by(self) -> Order:

@@ -66,7 +66,7 @@ class Storage:
             return Kept(Trouble.REFUSED)
         if any(keep.is_newer(files[part]) for part in Part if part in files):
             return Kept(Trouble.NEWER)
-        texts = {Part.SETTINGS: keep.settings_text(model.settings)}
+        texts = {Part.SETTINGS: keep.settings_text(model.lasting)}
         away = model.progress.waiting or model.progress.trouble is Trouble.ELSEWHERE
         if not model.visit.seeded and not away:
             texts[Part.GAME] = keep.game_text(model)

@@ -181,7 +181,8 @@ def _think(model: Model) -> Effect:
 
 def _set(model: Model, name: str, value: str) -> Step:
     """Return the page with a setting changed; another player that waited for Next goes on by itself."""
-    after = replace(model, settings=changed(model.settings, name, value))
+    usual = None if name == "speed" else model.usual
+    after = replace(model, settings=changed(model.settings, name, value), usual=usual)
     return after, boards.let_others_move(after) if boards.steps(model) else []
 
 
