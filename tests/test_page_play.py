@@ -272,4 +272,18 @@ def test_what_the_hand_would_cost_stands_at_the_top_where_the_winner_takes_it() 
     assert rummy.text == "What your hand would cost you now19"
     five = Pilot.at(top.format("practice-500")).one(lambda node: node.get("class") == "stat")
     assert five.text == "Your score if the deal ended now26"
-    assert Pilot.at(top.format("practice-rummy")).cards("meld", "data-mine") == [], "there only sides score"
+
+
+def test_your_cards_are_marked_at_every_table_also_in_anothers_group() -> None:
+    pilot = Pilot.at(
+        "table: practice-rummy; hands: 9h Ks / Kd; pile: 3c; stock: 4s 5s; turn: 1;"
+        "melds: As Ad Ac by 1 1 1 / 9s 9d 9c by 2 2 2; moves:; 1 D"
+    )
+    assert pilot.cards("meld", "data-mine") == ["As", "Ad", "Ac"]
+    pilot.pick("9h").press("Add to a group")
+    assert pilot.cards("meld", "data-mine") == ["9h", "As", "Ad", "Ac"]
+    names = [node.name for node in pilot.all(lambda node: node.has("data-meld"))]
+    assert names == [
+        "Set: three 9s by Rosa, 9 of hearts by you",
+        "Set: three aces by you",
+    ]

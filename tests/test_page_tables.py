@@ -269,9 +269,7 @@ def test_cards_on_the_table_carry_their_owners_mark_and_places_their_counts(tabl
             for card, owner in zip(meld.cards, meld.owners, strict=True)
             if not owner
         }
-        assert set(pilot.cards("meld", "data-mine")) == (
-            mine if rules.scoring is not Scoring.WINNER_TAKES else set()
-        )
+        assert set(pilot.cards("meld", "data-mine")) == mine
         for seat in range(1, rules.players):
             place = lane(pilot, seat)
             assert labels.cards(len(deal.hands[seat])) in place.text

@@ -145,11 +145,11 @@ def _meld(board: Board, at: int, meld: Meld, gain: int | None) -> Markup:
     name = names_of.group(meld, board.names)
     if gain is not None:
         name = labels.add_here(name, board.selected, gain)
-    return _drawn(name, at, meld, gain, board.deal.rules.scoring is not Scoring.WINNER_TAKES)
+    return _drawn(name, at, meld, gain)
 
 
 @lru_cache(maxsize=128)
-def _drawn(name: str, at: int, meld: Meld, gain: int | None, per_card: bool) -> Markup:
+def _drawn(name: str, at: int, meld: Meld, gain: int | None) -> Markup:
     """Return a group on the table. Most of them look as they did a moment ago, so they are kept."""
     return Markup(
         h.li(data_zone="meld")[
@@ -163,7 +163,7 @@ def _drawn(name: str, at: int, meld: Meld, gain: int | None, per_card: bool) -> 
                 data_fits=gain is not None,
             )[
                 [
-                    h.span(".card", data_card=card, data_mine=owner == 0 and per_card)[small_face(card)]
+                    h.span(".card", data_card=card, data_mine=owner == 0)[small_face(card)]
                     for card, owner in zip(meld.cards, meld.owners, strict=True)
                 ],
                 h.span(".plus", aria_hidden="true")[signed(gain) if gain else "+"]
