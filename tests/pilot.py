@@ -33,7 +33,13 @@ from rummy.page.view.page import page
 from rummy.words.how.parts import Topic
 
 VOID = {"rect", "use", "input", "br"}
-VISIT = Visit(seed="test", version="1.2.3", commit="abc1234", browser="a browser")
+VISIT = Visit(
+    seed="test",
+    version="1.2.3",
+    commit="abc1234",
+    browser="a browser",
+    address="https://cards.example/meldwise/",
+)
 
 
 @dataclass

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from urllib.parse import unquote
 
 import pytest
 
@@ -14,6 +15,8 @@ from rummy.game.deal import Phase
 from rummy.game.moves import Discard, Draw, EndDeal, LayOff, Move, PutDown, Take, TurnOver
 from rummy.game.record import replay
 from rummy.game.sight import sight
+from rummy.page import texts
+from rummy.page.effects import Copy
 from rummy.page.messages import (
     Act,
     Faulted,
@@ -261,6 +264,43 @@ def test_a_finished_deal_is_copied_without_a_warning() -> None:
     pilot = Pilot.at(ALMOST.format("0 0")).press("Draw from the draw pile").pick("As").press("Discard")
     pilot.press("Copy this deal")
     assert game(pilot.one(lambda node: node.tag == "textarea").text).now.phase is Phase.OVER
+
+
+def box(pilot: Pilot) -> str:
+    """Return the text that the dialog shows to be copied."""
+    return pilot.one(lambda node: node.tag == "textarea").text
+
+
+def test_a_link_that_opens_the_deal_can_be_copied_in_place_of_its_text() -> None:
+    pilot = Pilot.open(seed="1").press("Draw from the draw pile").press("Copy this deal")
+    text = box(pilot.press("Show the text"))
+    pilot.wait().press("Copy a link")
+    link = box(pilot)
+    assert pilot.asked[-1] == Copy(link)
+    assert "Copying…" in pilot.html
+    assert "The link has been copied" in pilot.wait().html
+    page, fragment = link.split("#")
+    assert page == "https://cards.example/meldwise/", "the seed of this visit is not the other's"
+    there = Pilot.open(f"#{unquote(fragment)}")
+    assert there.board is there.model.side
+    assert there.board.deal == pilot.board.deal
+    assert box(pilot.press("Copy the text")) == text
+    assert pilot.asked[-1] == Copy(text)
+
+
+def test_a_deal_that_is_too_long_for_a_link_says_so_and_a_report_has_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pilot = Pilot.open(seed="1").press("Report a problem")
+    assert "link" not in pilot.one(lambda node: node.get("id") == "dialog").text
+    pilot.press("Close")
+    size = len(texts.deal(pilot.model).encode())
+    monkeypatch.setattr(texts, "LONGEST", size)
+    assert "Copy a link" in pilot.press("Copy this deal").html
+    monkeypatch.setattr(texts, "LONGEST", size - 1)
+    pilot.press("Close").press("Copy this deal")
+    assert "too long for a link" in pilot.html
+    assert "Copy a link" not in pilot.html
 
 
 def test_a_fault_is_told_the_deal_goes_on_and_the_report_holds_it() -> None:

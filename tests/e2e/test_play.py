@@ -316,10 +316,18 @@ def test_a_copied_deal_replays_to_the_same_position(page: Page, tmp_path: Path) 
     assert page.evaluate("navigator.clipboard.readText()") == text
     same(page, replayed(text, tmp_path))
 
+    dialog.get_by_role("button", name="Copy a link").click()
+    expect(dialog.get_by_role("status")).to_contain_text("link has been copied")
+    expect(dialog.get_by_role("button", name="Copy the text")).to_be_focused()
+    address = page.evaluate("navigator.clipboard.readText()")
+    assert dialog.get_by_role("textbox", name="Link to copy").input_value() == address
+    assert address == page.evaluate("location.origin + location.pathname") + link(text)
+
     dialog.get_by_role("button", name="Close").click()
     expect(dialog).to_have_count(0)
     before = read(page)
-    go_to(page, link(text))  # and it opens as a link
+    page.goto("about:blank")
+    open_ready(page, address)
     expect(board(page).get_by_role("button", name="Back to playing")).to_be_visible()
     after = read(page)
     assert (after.hand, after.pile, after.melds, after.stock) == (

@@ -28,7 +28,13 @@ def query() -> dict[str, str]:
 
 
 try:
-    visit = Visit(seed=os.urandom(8).hex(), version=__version__, commit=commit(), browser=navigator.userAgent)
+    visit = Visit(
+        seed=os.urandom(8).hex(),
+        version=__version__,
+        commit=commit(),
+        browser=navigator.userAgent,
+        address=location.href.partition("#")[0].partition("?")[0],
+    )
     storage = Storage(window)
     kept = found(storage.read())
     storage.spoilt |= kept.spoilt

@@ -191,6 +191,15 @@ class Text:
     """The text."""
     copied: bool | None = None
     """Whether the browser has copied it; None while it has not answered."""
+    link: str | None = None
+    """The link that opens the deal; None where the deal is too long for one."""
+    linked: bool = False
+    """Whether the link is shown and copied in the text's place."""
+
+    @property
+    def shown(self) -> str:
+        """What is shown and copied."""
+        return self.link if self.linked and self.link else self.text
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,6 +239,8 @@ class Visit:
     """The commit that it was built from."""
     browser: str = ""
     """What the browser calls itself."""
+    address: str = ""
+    """The page's own address, without what may follow its path."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -272,7 +272,15 @@ def _copy(model: Model) -> Step:
 def _copy_peek(model: Model) -> Step:
     model = boards.with_board(model, peeked=True)
     text = texts.deal(model)
-    return replace(model, dialog=Text(False, text)), [Copy(text)]
+    return replace(model, dialog=Text(False, text, link=texts.link(model))), [Copy(text)]
+
+
+def _copy_again(model: Model, linked: bool) -> Step:
+    """Return the page with the link of the deal shown and copied in place of its text, or the other way."""
+    if not isinstance(model.dialog, Text):
+        return model, []
+    text = replace(model.dialog, linked=linked, copied=None)
+    return replace(model, dialog=text), [Copy(text.shown)]
 
 
 def _report(model: Model) -> Step:
@@ -314,6 +322,8 @@ _OTHERS: Final[dict[Act, Callable[[Model], Step]]] = {
     Act.WATCH: watch.begin,
     Act.COPY: _copy,
     Act.COPY_PEEK: _copy_peek,
+    Act.COPY_LINK: lambda model: _copy_again(model, linked=True),
+    Act.COPY_TEXT: lambda model: _copy_again(model, linked=False),
     Act.REPORT: _report,
     Act.SHEET: lambda model: (replace(model, dialog=Ask.SHEET), []),
     Act.SETTINGS: lambda model: (replace(model, dialog=Ask.SETTINGS), []),

@@ -13,7 +13,13 @@ PEEK_MORE: Final = (
 )
 COPY: Final = "This deal as text"
 COPIED: Final = "It has been copied. Paste it wherever you like."
-NOT_COPIED: Final = "The browser did not let the page copy it. Select the text below and copy it yourself."
+NOT_COPIED: Final = "The browser did not let the page copy it. Select it above and copy it yourself."
+AS_LINK: Final = "This deal as a link"
+COPY_LINK: Final = "Copy a link"
+COPY_TEXT: Final = "Copy the text"
+LINK_COPIED: Final = "The link has been copied. Whoever opens it has this deal on the table."
+TOO_LONG: Final = "This deal is too long for a link. Its text holds all of it."
+LINK: Final = "Link to copy"
 COPYING: Final = "Copying…"
 REPORT: Final = "Report a problem"
 REPORT_MORE: Final = (

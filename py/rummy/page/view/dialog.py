@@ -73,16 +73,31 @@ def _ask(question: str, more: str, act: Act, yes: str, no: str) -> h.Fragment:
 
 
 def _text(text: Text) -> h.Fragment:
-    copied = dialogs.COPYING if text.copied is None else dialogs.COPIED if text.copied else dialogs.NOT_COPIED
+    done = dialogs.LINK_COPIED if text.linked else dialogs.COPIED
+    copied = dialogs.COPYING if text.copied is None else done if text.copied else dialogs.NOT_COPIED
+    heading = dialogs.REPORT if text.report else dialogs.AS_LINK if text.linked else dialogs.COPY
     return h.fragment[
-        _heading(dialogs.REPORT if text.report else dialogs.COPY),
+        _heading(heading),
         h.p[dialogs.REPORT_MORE] if text.report else None,
-        h.textarea(id="text-to-copy", readonly=True, rows=9, aria_label=dialogs.TEXT, spellcheck="false")[
-            text.text
-        ],
+        h.textarea(
+            id="text-to-copy",
+            readonly=True,
+            rows=9,
+            aria_label=dialogs.LINK if text.linked else dialogs.TEXT,
+            spellcheck="false",
+        )[text.shown],
         h.p(".copied", role="status")[copied],
-        _close(),
+        None if text.report or text.link else h.p(".note")[dialogs.TOO_LONG],
+        h.div(".buttons")[_other(text), close_button()],
     ]
+
+
+def _other(text: Text) -> h.Element | None:
+    """Return the button that copies the link in place of the text, or the other way; a report has no link."""
+    if text.link is None:
+        return None
+    act, name = (Act.COPY_TEXT, dialogs.COPY_TEXT) if text.linked else (Act.COPY_LINK, dialogs.COPY_LINK)
+    return h.button(".button", id="act-link", type="button", data_act=act)[name]
 
 
 def _about(model: Model) -> h.Fragment:
