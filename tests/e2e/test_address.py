@@ -105,8 +105,18 @@ def test_a_wrong_address_leads_back_without_scripts(chromium: Browser, site: Ser
 
 
 def test_both_pages_have_the_same_policy() -> None:
-    policies = {
-        re.findall(r'Content-Security-Policy" content="([^"]+)', (DIST / name).read_text())[0]
-        for name in ("index.html", "404.html")
-    }
-    assert len(policies) == 1
+    assert policy("index.html") == policy("404.html")
+
+
+def test_no_page_has_pictures_from_anywhere_but_the_site() -> None:
+    pages = sorted(file.name for file in DIST.glob("*.html"))
+    assert {"index.html", "404.html", "rules.html", "rules-kitchen.html"} <= {*pages}
+    for name in pages:
+        rules = dict(rule.split(" ", 1) for rule in policy(name).split("; "))
+        assert rules.get("img-src", rules["default-src"]) in ("'self'", "'none'"), name
+
+
+def policy(name: str) -> str:
+    """Return the Content-Security-Policy of a page."""
+    (found,) = re.findall(r'Content-Security-Policy" content="([^"]+)', (DIST / name).read_text())
+    return str(found)
