@@ -5,10 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
-from .conftest import open_ready
-from .table import button, hand_card, pile_card, press, show_deal
+from workshop.server import Server
+
+from .conftest import open_ready, watched
+from .pointers import PHONE, Finger, corner, middle
+from .table import button, hand_card, link, pile_card, press, show_deal, status
 
 TAKE = Path(__file__).parent / "states" / "take.deal"
 
@@ -60,3 +63,35 @@ def test_by_keyboard_the_preview_lasts_to_the_button(table: Page) -> None:
     table.keyboard.press("Enter")
     expect(hand_card(table, "5h")).to_have_attribute("data-owed", "")
     press(table, "Undo")
+
+
+def picked(page: Page, how: str) -> list[str | None]:
+    """Return the pile cards that are shown as the one chosen, or as coming along."""
+    cards = page.locator(f'[data-zone="pile"] [data-pick="{how}"]')
+    return [card.get_attribute("data-card") for card in cards.all()]
+
+
+def test_a_finger_that_rests_on_a_card_sees_the_take_until_it_goes(
+    chromium: Browser, site: Server, faults: list[str]
+) -> None:
+    with watched(chromium, site, faults, **PHONE) as page:
+        open_ready(page, "./" + link(TAKE.read_text(encoding="utf-8")))
+        by = Finger(page)
+        before = pile_card(page, "2c").bounding_box()
+        said = status(page).text_content()
+        by.press(corner(pile_card(page, "5h")))
+        expect(page.locator(".peek")).to_have_text("5 of hearts")
+        expect(button(page, "Take 5 cards")).to_be_visible()
+        assert (picked(page, "chosen"), picked(page, "along")) == (["5h"], ["Ts", "7h", "Kc", "4d"])
+        expect(status(page)).to_contain_text("points")
+        assert pile_card(page, "2c").bounding_box() == before, "the pile stays under the finger"
+        by.move(corner(pile_card(page, "Qs")))  # along the row to a card that cannot be taken
+        expect(page.locator(".peek")).to_have_text("Queen of spades")
+        assert picked(page, "chosen") == []
+        by.move(corner(pile_card(page, "5h")))
+        expect(pile_card(page, "5h")).to_have_attribute("data-pick", "chosen")
+        by.move(middle(page.locator("#coach")))
+        by.let_go()
+        expect(page.locator(".peek")).to_have_count(0)
+        expect(status(page)).to_have_text(said or "")
+        assert picked(page, "chosen") == []

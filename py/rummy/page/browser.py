@@ -83,7 +83,7 @@ class Screen:
         self.speaker = Speaker(window)
         self.marks = Marks(document)
         self.hover = Hover(self.now, self.send, self.marks)
-        self.dragging = Dragging(window, self.now, self.act, self.stage, self.marks, self.proxied)
+        self.dragging = Dragging(window, self.now, self.act, self.send, self.stage, self.marks, self.proxied)
         self.touch = False
         self.inbox: deque[Msg] = deque()
         self.busy = False

@@ -65,6 +65,11 @@ def scrolls(y: float, height: float) -> int:
     return -round(PACE * near)
 
 
+def shows(model: Model, card: Card | None) -> Card | None:
+    """Return the pile card under a finger if it can be taken, to show what would come of that."""
+    return card if card in boards.can_take(model.board.deal) else None
+
+
 def slides(press: Press, x: float, y: float) -> bool:
     """Whether a finger goes along its row, so that another card may rise under it."""
     return press.peeks and abs(x - press.x) >= abs(y - press.y)

@@ -11,7 +11,7 @@ from rummy.game.cards import CARDS, FACE_DOWN, Card
 from rummy.page import drag, motion
 from rummy.page.drag import Drop, Held, Press
 from rummy.page.marks import Marks
-from rummy.page.messages import Dropped, Goal, HandCard, Msg, PileCard, Zone
+from rummy.page.messages import Dropped, Goal, HandCard, Msg, PileCard, PileHover, Zone
 from rummy.page.model import Model
 from rummy.page.motion import Rect
 from rummy.page.settings import Motion
@@ -39,6 +39,7 @@ class Dragging:
         window: Any,
         now: Callable[[], Model],
         act: Callable[[Msg], None],
+        send: Callable[[Msg], None],
         stage: Stage,
         marks: Marks,
         proxy: Callable[[Callable[[Any], None]], Any],
@@ -47,7 +48,7 @@ class Dragging:
         self.document = window.document
         self.table = self.document.getElementById("table")
         self.layer = self.document.getElementById("carrying")
-        self.now, self.act, self.stage, self.marks = now, act, stage, marks
+        self.now, self.act, self.send, self.stage, self.marks = now, act, send, stage, marks
         self.press: Press | None = None
         self.pointer = 0
         self.held: Held | None = None
@@ -200,8 +201,10 @@ class Dragging:
         return CARDS[found.getAttribute("data-card")] if found else None
 
     def _raise(self, card: Card | None, event: Any = None) -> None:
-        """Raise a card and name it over the finger; none for neither."""
+        """Raise a card and name it over the finger, and show what taking it would bring; none for no card."""
         self.raised = card
+        if self.press and self.press.source is Zone.PILE:
+            self.send(PileHover(drag.shows(self.now(), card)))
         self.marks.set("raised", [f"#card-{card}"] if card else [])
         if not card:
             self.layer.replaceChildren()
