@@ -18,7 +18,7 @@
   } catch { /* nothing is kept, or nothing can be */ }
 
   /** @param {string} cause one of the data-fault values in index.html
-   *  @param {string} detail for the folded details; never a sentence of ours */
+   *  @param {string} detail for the folded report; never a sentence of ours */
   const fail = (cause, detail) => {
     if (page.dataset.state !== "loading") return;
     clearTimeout(timer);
@@ -27,7 +27,9 @@
     page.dataset.state = "failed";
     const write = () => {
       const text = document.getElementById("boot-text");
-      if (text) text.textContent = detail;
+      if (!text) return;
+      const lines = { meldwise: text.dataset.version, browser: navigator.userAgent, fault: detail };
+      text.textContent = Object.entries(lines).map(([name, value]) => `${name}: ${value}`).join("\n");
     };
     if (document.readyState === "loading") addEventListener("DOMContentLoaded", write);
     else write();

@@ -155,6 +155,7 @@ def _index(
         "<!-- preloads -->": "\n".join(
             f'<link rel="modulepreload" href="{PARTS}/{name}">' for name in preloads
         ),
+        "{{version}}": f"{importlib.import_module('rummy').__version__} {commit()}",
         "{{config}}": html.escape(config, quote=True),
         # Without a word to its MicroPython, PyScript would fetch the plugins for that one.
         "{{no_plugins}}": json.dumps({"plugins": NO_PLUGINS}),

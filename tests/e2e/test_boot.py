@@ -1,8 +1,11 @@
 """The start: from an address to a table that answers, and what is shown when it cannot get there."""
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from rummy import __version__
 from workshop.places import DIST
 from workshop.server import Server
 
@@ -116,6 +119,23 @@ def test_a_python_error_at_the_start_is_shown(page: Page, faults: list[str]) -> 
     page.goto("./")
     failed(page, "python")
     expect(page.locator("#boot-text")).to_contain_text("broken on purpose")
+    faults.clear()
+
+
+def test_a_start_that_failed_offers_a_report(page: Page, faults: list[str]) -> None:
+    page.route(part("rummy"), answer(404))
+    page.goto("./")
+    failed(page, "missing")
+    text = page.locator("#boot-text")
+    expect(text).to_be_hidden()
+    page.locator("summary", has_text="Report a problem").and_(page.locator("#boot-failed *")).click()
+    expect(text).to_be_visible()
+    expect(page.locator("#boot-details")).to_contain_text("Nothing is sent from here")
+    version, browser, fault = text.inner_text().split("\n", 2)
+    assert re.fullmatch(rf"meldwise: {re.escape(__version__)} \S+", version)
+    assert browser == f"browser: {page.evaluate('navigator.userAgent')}"
+    assert fault.startswith("fault: ")
+    assert "rummy-" in fault
     faults.clear()
 
 
