@@ -1,11 +1,16 @@
-"""What an address asks for in one visit, and what of it may be kept on the device."""
+"""What one visit asks for alone, and what is said once the device is to keep nothing any more."""
 
 from __future__ import annotations
 
+import pytest
+
 from devices import Device
-from rummy.page.messages import Chosen
-from rummy.page.progress import Part
+from pilot import inside_dialog
+from rummy.page.messages import Chosen, Kept
+from rummy.page.progress import Part, Trouble
 from rummy.page.settings import Speed
+from rummy.page.storage import Storage
+from rummy.words import progress as words
 from test_page_keep import Tab, remembering, text_of
 
 DRAW = "Draw from the draw pile"
@@ -45,3 +50,32 @@ def test_a_speed_that_is_chosen_in_such_a_visit_is_kept() -> None:
     tab.pilot.send(Chosen("speed", "instant"))
     tab.keep()
     assert kept_speed(device) == "instant"
+
+
+def told(tab: Tab) -> list[str]:
+    """Return what the dialog announces."""
+    said = tab.pilot.all(lambda node: node.get("role") == "status" and inside_dialog(node))
+    return [node.text for node in said if node.text]
+
+
+@pytest.mark.parametrize("dialog", ["Your progress", "Settings"])
+def test_switching_remembering_off_says_that_all_is_deleted(dialog: str) -> None:
+    tab = remembering(Device())
+    tab.do(dialog)
+    assert told(tab) == []
+    tab.do(words.REMEMBER)
+    assert told(tab) == [words.DELETED]
+    tab.do(words.REMEMBER)
+    assert told(tab) == [], "now it is kept again"
+    tab.do(words.REMEMBER, "Close", dialog)
+    assert told(tab) == [], "it is said once"
+
+
+def test_nothing_is_said_to_be_deleted_that_is_not() -> None:
+    tab = remembering(Device()).do("Settings", words.REMEMBER)
+    tab.pilot.send(Kept(Trouble.REFUSED))
+    assert told(tab) == []
+    device = Device({"meldwise.settings": "{}"})
+    assert Storage(device).forget()
+    device.no_storage = True
+    assert not Storage(device).forget()

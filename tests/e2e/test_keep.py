@@ -112,6 +112,7 @@ def test_a_game_goes_on_after_a_reload_as_it_was_left(page: Page) -> None:
     box = page.get_by_role("checkbox", name="Remember on this device")
     expect(box).to_be_checked()
     box.uncheck()
+    expect(page.get_by_role("dialog")).to_contain_text("is deleted")
     assert page.evaluate(KEYS) == ["theirs"]
 
 

@@ -35,6 +35,7 @@ from rummy.page.messages import (
     Act,
     Chosen,
     Copied,
+    Kept,
     Linked,
     Msg,
     Pressed,
@@ -42,6 +43,7 @@ from rummy.page.messages import (
 )
 from rummy.page.model import Model
 from rummy.page.picture import Picture
+from rummy.page.progress import Trouble
 from rummy.page.speaker import Speaker
 from rummy.page.stage import Stage
 from rummy.page.storage import Storage
@@ -261,7 +263,8 @@ class Screen:
             case SetBack():
                 self.storage.set_back()
             case Forget():
-                self.storage.forget()
+                if not self.storage.forget():
+                    self.send(Kept(Trouble.REFUSED))
             case DropFragment():
                 history.replaceState(None, "", location.pathname + location.search)
 

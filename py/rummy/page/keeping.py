@@ -81,10 +81,11 @@ def switched(model: Model) -> Step:
     """Return the page with keeping switched on or off."""
     progress = model.progress
     if progress.remember:
-        return replace(model, progress=numbers.forgotten(progress)), [Forget()]
+        gone = replace(numbers.forgotten(progress), deleted=True)
+        return replace(model, progress=gone), [Forget()]
     if progress.trouble in (Trouble.REFUSED, Trouble.NEWER):
         return model, []
-    return replace(model, progress=replace(progress, remember=True, trouble=None)), [Keep()]
+    return replace(model, progress=replace(progress, remember=True, trouble=None, deleted=False)), [Keep()]
 
 
 def reset(model: Model) -> Step:

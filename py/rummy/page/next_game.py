@@ -143,7 +143,7 @@ def plain(model: Model) -> Model:
 
 def closed(model: Model) -> tuple[Model, list[Effect]]:
     """Return the page with its dialog closed; a game in which nothing was played begins anew as chosen."""
-    model = replace(model, dialog=None, answer=None)
+    model = replace(model, dialog=None, answer=None, progress=replace(model.progress, deleted=False))
     if model.next == model.own.record.rules:
         return replace(model, next=None), []
     return begin(model) if model.next and untouched(model.own) else (model, [])

@@ -51,6 +51,8 @@ class Progress:
     """What has to be said about keeping."""
     waiting: bool = False
     """Whether a game at another table is kept, and stays there until the person plays a card here."""
+    deleted: bool = False
+    """Whether the person has just had everything deleted that was kept."""
     before: Progress | None = None
     """What it was before the person set it back to 0."""
 
@@ -83,6 +85,7 @@ def forgotten(progress: Progress, trouble: Trouble | None = None) -> Progress:
         remember=False,
         trouble=trouble,
         waiting=False,
+        deleted=False,
     )
 
 

@@ -104,7 +104,7 @@ class Storage:
                 self.window.localStorage.removeItem(PREFIX + name)
         except Exception:
             return False
-        return True
+        return self.read() == {}
 
 
 def _text(store: Any, key: str) -> str | None:

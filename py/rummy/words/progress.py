@@ -13,6 +13,7 @@ REMEMBER: Final = "Remember on this device"
 REMEMBER_MORE: Final = (
     "Keeps your numbers, your settings and this game in this browser, and nowhere else. Off, nothing is kept."
 )
+DELETED: Final = "Everything that was kept in this browser is deleted. This visit goes on as it is."
 RESET: Final = "Reset progress"
 RESET_BACK: Final = "Take the reset back"
 WAS_RESET: Final = "All numbers are 0 again. The score of this game is as it was."

@@ -60,6 +60,7 @@ def remember(model: Model) -> h.Element:
             h.b[words.REMEMBER],
         ],
         h.p(".note", id="about-remember")[trouble or words.REMEMBER_MORE],
+        h.p(".note", role="status")[words.DELETED if now.deleted else ""],
     ]
 
 
