@@ -118,6 +118,18 @@ def test_the_last_lines_stand_beside_the_board() -> None:
     assert lines == ["DealYouRosa", "3+1452−62", "4+1466−6−4", "5+1480−6−10", "6+1494−6−16"]
 
 
+def test_every_table_of_scores_has_a_name() -> None:
+    pilot = Pilot(Model(visit=VISIT, own=board_of(several(6)))).press("Score sheet")
+    ids = {node.get("id"): node.text for node in pilot.all(lambda node: node.has("id"))}
+    names = [
+        node.get("aria-label") or ids[node.get("aria-labelledby")]
+        for node in pilot.all(lambda node: node.tag == "table")
+    ]
+    assert sorted(names) == ["Score sheet", "Scores of this deal", "The last deals"]
+    (whole,) = pilot.all(lambda node: node.has("aria-describedby") and node.tag == "table")
+    assert ids[whole.get("aria-describedby")] == "Playing to 500"
+
+
 # The end of a game
 
 

@@ -15,6 +15,7 @@ OUT_BONUS: Final = "Going out"
 THIS_DEAL: Final = "This deal"
 TOTAL: Final = "Total"
 PLAYER: Final = "Player"
+SCORES: Final = "Scores of this deal"
 CARDS: Final = "Card by card"
 NOTHING: Final = "none"
 

@@ -14,6 +14,7 @@ DEAL: Final = "Deal"
 THIS_DEAL: Final = "This deal"
 TOTAL: Final = "Total"
 BEFORE: Final = "Start"
+LAST_DEALS: Final = "The last deals"
 EMPTY: Final = "Every deal that has been counted gets its line here. The first one is still being played."
 
 

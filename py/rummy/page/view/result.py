@@ -54,7 +54,7 @@ def panel(model: Model) -> h.Element:
     ]
     return h.section(".result.scroller", id="result", aria_label=labels.RESULT, tabindex=-1)[
         _moment(board, coming(model)) if board.game_over else None,
-        h.table[
+        h.table(aria_label=result.SCORES)[
             h.thead[
                 h.tr[
                     h.td,

@@ -28,8 +28,8 @@ def sheet(board: Board) -> h.Element:
     people = (labels.YOU, *board.names[1:])
     start = totals_before(board.record)[0]
     return h.div(".sheet.scroller", tabindex=0, role="region", aria_labelledby="dialog-heading")[
-        h.p(".note")[words.playing_to(board.deal.rules.target)],
-        h.table(data_players=len(people))[
+        h.p(".note", id="playing-to")[words.playing_to(board.deal.rules.target)],
+        h.table(data_players=len(people), aria_labelledby="dialog-heading", aria_describedby="playing-to")[
             h.thead[
                 h.tr[
                     h.th(scope="col", rowspan=2)[words.DEAL],
@@ -123,7 +123,7 @@ def _panel(names: tuple[str, ...], target: int, after: tuple[tuple[int, ...], ..
                 labels.SCORE_SHEET,
                 h.span(".panel-note")[words.playing_to(target)],
             ],
-            h.table(data_players=len(people))[
+            h.table(data_players=len(people), aria_label=words.LAST_DEALS)[
                 h.thead[h.tr[h.th(scope="col")[words.DEAL], [h.th(scope="col")[name] for name in people]]],
                 h.tbody[rows],
             ],
