@@ -317,6 +317,22 @@ def test_a_fault_is_told_the_deal_goes_on_and_the_report_holds_it() -> None:
     assert pilot.phase == "waiting"
 
 
+def test_who_sees_the_face_down_cards_is_told_that_the_deal_counts_nowhere() -> None:
+    text = ALMOST.format("0 0")
+    asked = Pilot.at(text).press("Copy this deal")
+    assert "this deal would then count nowhere" in asked.html
+    told = "this deal counts nowhere"
+    pilot = Pilot.at(text).press("Report a problem")
+    assert told in pilot.html
+    pilot.press("Close").press("Draw from the draw pile").pick("As").press("Discard")
+    assert pilot.board.over
+    assert pilot.model.progress.visit == {}, "and so it is"
+    pilot = Pilot.at(text).press("Draw from the draw pile").pick("As").press("Discard")
+    assert told not in pilot.press("Report a problem").html
+    assert pilot.model.progress.visit, "a deal that is over has counted"
+    assert told not in Pilot.open(seed="1").press("Report a problem").html, "it counts nowhere as it is"
+
+
 def test_about_tells_the_version_and_the_commit() -> None:
     pilot = Pilot.open(seed="1").press("About Meldwise")
     assert "Version 1.2.3, commit abc1234" in pilot.html

@@ -9,7 +9,7 @@ NEW_DEAL_MORE: Final = "New cards are dealt by the same dealer. The total scores
 PEEK: Final = "This shows the face-down cards"
 PEEK_MORE: Final = (
     "The text of a deal holds every card, those of the other hands and of the draw pile too. "
-    "You would play on knowing them."
+    "You would play on knowing them, so this deal would then count nowhere in your progress."
 )
 COPY: Final = "This deal as text"
 COPIED: Final = "It has been copied. Paste it wherever you like."
@@ -26,6 +26,7 @@ REPORT_MORE: Final = (
     "Nothing is sent from here. This text tells what the page was doing; add what you saw, and send it to "
     "whoever gave you the game. It holds the face-down cards."
 )
+REPORT_COUNTS: Final = "Now that they are shown, this deal counts nowhere in your progress."
 ABOUT_TEXT: Final = (
     "A card table with a coach. All of it runs in your browser. Nothing about you or your game leaves it, "
     "and nothing stays behind in it unless you ask for that."

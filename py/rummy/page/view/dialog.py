@@ -53,7 +53,7 @@ def dialog(model: Model) -> h.Fragment:
         case How():
             return how(model, model.dialog)
         case Text():
-            return _text(model.dialog)
+            return _text(model, model.dialog)
     return h.fragment[None]
 
 
@@ -72,13 +72,15 @@ def _ask(question: str, more: str, act: Act, yes: str, no: str) -> h.Fragment:
     ]
 
 
-def _text(text: Text) -> h.Fragment:
+def _text(model: Model, text: Text) -> h.Fragment:
     done = dialogs.LINK_COPIED if text.linked else dialogs.COPIED
     copied = dialogs.COPYING if text.copied is None else done if text.copied else dialogs.NOT_COPIED
+    would_count = model.board is model.own and not model.own.over and not model.visit.seeded
     heading = dialogs.REPORT if text.report else dialogs.AS_LINK if text.linked else dialogs.COPY
     return h.fragment[
         _heading(heading),
         h.p[dialogs.REPORT_MORE] if text.report else None,
+        h.p[dialogs.REPORT_COUNTS] if text.report and would_count else None,
         h.textarea(
             id="text-to-copy",
             readonly=True,
