@@ -71,6 +71,29 @@ def test_an_order_once_chosen_lives_through_draws_takes_deals_and_links() -> Non
     assert pressed(pilot) == ["By rank"]
 
 
+def names(pilot: Pilot) -> set[str]:
+    """Return what the buttons are called."""
+    return {node.name for node in pilot.all(lambda node: node.tag == "button")}
+
+
+def test_one_selected_card_can_be_laid_elsewhere_by_buttons() -> None:
+    pilot = Pilot.at(HAND.format("practice-500"))
+    assert not {"Move left", "Move right"} & names(pilot)
+    pilot.pick("7h").press("Move left")
+    assert pilot.cards("hand") == ["7h", "Ks", "6h", "5h", "Kc", "2c", "Ad", "Kd", "8d"]
+    assert pilot.selected == ["7h"]
+    assert pilot.focus is None, "it stays on the button"
+    assert "Place 1 of 9" in pilot.html
+    assert pilot.one(lambda node: node.name == "Move left").get("aria-disabled") == "true"
+    assert "first one on the left" in pilot.press("Move left").status
+    pilot.press("Move right").press("Move right")
+    assert pilot.cards("hand")[:4] == ["Ks", "6h", "7h", "5h"]
+    pilot.pick("6h")
+    assert not {"Move left", "Move right"} & names(pilot), "two cards have no one place"
+    pilot.pick("6h", "7h", "8d")
+    assert "last one on the right" in pilot.press("Move right").status
+
+
 def test_the_hand_can_be_sorted_while_another_player_moves() -> None:
     pilot = Pilot.at(HAND.format("practice-500")).press("Draw from the draw pile").pick("2c").press("Discard")
     assert pilot.phase == "waiting"

@@ -344,6 +344,29 @@ def test_a_click_without_a_pointer_selects_as_ever(phone: tuple[Page, Finger]) -
 # One-tap ways, and a turn shown again
 
 
+@pytest.mark.parametrize("width", [390, 360, 320])
+def test_a_card_is_moved_by_taps_alone_and_nothing_else_moves(
+    chromium: Browser, site: Server, faults: list[str], width: int
+) -> None:
+    with watched(chromium, site, faults, **PHONE | {"viewport": {"width": width, "height": 640}}) as page:
+        open_ready(page, "./" + link(deal_text(AT)))
+        first, second, *rest = settled(page).hand
+        head = page.locator(".hand-head")
+        before = head.bounding_box()
+        hand_card(page, second).tap(position=CORNER)
+        for name in ("Move left", "Move right"):
+            box = page.get_by_role("button", name=name).bounding_box()
+            assert box
+            assert min(box["width"], box["height"]) >= 44
+        assert head.bounding_box() == before
+        assert page.evaluate("document.documentElement.scrollWidth") == width
+        page.get_by_role("button", name="Move left").tap()
+        expect(page.locator(".fan button").first).to_have_attribute("data-card", second)
+        expect(page.get_by_role("button", name="Move left")).to_be_focused()
+        after = settled(page)
+        assert (after.hand, after.selected) == ((second, first, *rest), (second,))
+
+
 def test_a_double_click_puts_a_ready_group_down(page: Page) -> None:
     open_ready(page, "./" + link(deal_text("practice-500; Kc Ks Kd Qd 3s / 2c", "D")))
     select(page, "Kc", "Ks", "Kd")

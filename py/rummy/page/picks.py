@@ -8,6 +8,8 @@ from rummy.page import boards, offers
 from rummy.page.effects import Effect, Focus
 from rummy.page.model import Model
 from rummy.page.order import arranged, put_before
+from rummy.page.order import moved as place
+from rummy.words import drag
 
 Step = tuple[Model, list[Effect]]
 
@@ -49,6 +51,19 @@ def moved(model: Model, card: Card, before: Card | None) -> Step:
         return model, []
     laid = put_before(arranged(deal, model.by), (card,), before)
     return boards.with_board(model, laid=laid), [Focus((f"card-{card}",))]
+
+
+def shifted(model: Model, by: int) -> Step:
+    """Return the page with the one selected card laid so many places further right; the focus stays."""
+    board = model.board
+    laid = arranged(board.deal, model.by)
+    if board.over or len(board.selected) != 1 or board.selected[0] not in laid:
+        return model, []
+    (card,) = board.selected
+    to = laid.index(card) + by
+    if not 0 <= to < len(laid):
+        return boards.refuse(model, drag.AT_LEFT if by < 0 else drag.AT_RIGHT), []
+    return boards.with_board(model, laid=place(laid, card, to)), []
 
 
 def pile_card(model: Model, card: Card, touch: bool) -> Step:

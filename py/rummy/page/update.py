@@ -314,6 +314,8 @@ _OTHERS: Final[dict[Act, Callable[[Model], Step]]] = {
     Act.BY_SUIT: lambda model: _sorted(model, By.SUIT),
     Act.BY_GROUPS: lambda model: _sorted(model, By.GROUPS),
     Act.SORT: lambda model: _sorted(model, by_key.next_order(model.by)),
+    Act.MOVE_LEFT: lambda model: picks.shifted(model, -1),
+    Act.MOVE_RIGHT: lambda model: picks.shifted(model, 1),
     Act.CLEAR: lambda model: (by_key.clear(model), []),
     Act.SAY_SCORE: lambda model: (by_key.say_score(model), []),
     Act.NEW_DEAL: _new_deal,

@@ -53,6 +53,8 @@ END_DEAL: Final = "End the deal"
 BY_RANK: Final = "By rank"
 BY_SUIT: Final = "By suit"
 BY_GROUPS: Final = "By groups"
+MOVE_LEFT: Final = "Move left"
+MOVE_RIGHT: Final = "Move right"
 HINT: Final = "Hint"
 UNDO: Final = "Undo"
 REDO: Final = "Redo"
@@ -152,6 +154,11 @@ def stock(many: int, does: str) -> str:
 def pile(many: int) -> str:
     """Return the discard pile's name as a list."""
     return f"{PILE}, oldest first, {count(many, 'card', 'cards')}"
+
+
+def place(at: int, many: int) -> str:
+    """Return where in the hand a card lies: `Place 3 of 13`."""
+    return f"Place {number(at)} of {number(many)}"
 
 
 def hand(many: int) -> str:

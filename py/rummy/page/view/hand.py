@@ -35,6 +35,7 @@ def hand(model: Model, *, coming: bool = False) -> h.Element:
                 if model.loading
                 else h.span(".points")[" · ", names_of.points(hand_points(board.deal)[0])],
             ],
+            _shifts(board, cards),
             None if board.watched else _sorts(model.by, model.loading),
         ],
         h.div(".fan-space")[
@@ -65,6 +66,28 @@ SORTS = (
     (By.GROUPS, Act.BY_GROUPS, labels.BY_GROUPS),
 )
 """The orders with their buttons."""
+
+
+def _shifts(board: Board, cards: tuple[Card, ...]) -> h.Element | None:
+    """Return what lays the one selected card elsewhere in the hand without dragging it."""
+    if board.over or board.watched or len(board.selected) != 1 or board.selected[0] not in cards:
+        return None
+    at, many = cards.index(board.selected[0]), len(cards)
+    return h.div(".sorts.shifts")[
+        _shift(Act.MOVE_LEFT, labels.MOVE_LEFT, "back", at > 0),
+        _shift(Act.MOVE_RIGHT, labels.MOVE_RIGHT, "next", at < many - 1),
+        h.span(".hidden", aria_live="polite")[labels.place(at + 1, many)],
+    ]
+
+
+def _shift(act: Act, name: str, sign: str, works: bool) -> h.Element:
+    return h.button(
+        id=f"act-{act}",
+        type="button",
+        data_act=act,
+        aria_label=name,
+        aria_disabled=None if works else "true",
+    )[icon(sign)]
 
 
 @lru_cache(maxsize=8)
