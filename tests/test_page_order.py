@@ -83,7 +83,7 @@ def test_one_selected_card_can_be_laid_elsewhere_by_buttons() -> None:
     assert pilot.cards("hand") == ["7h", "Ks", "6h", "5h", "Kc", "2c", "Ad", "Kd", "8d"]
     assert pilot.selected == ["7h"]
     assert pilot.focus is None, "it stays on the button"
-    assert "Place 1 of 9" in pilot.html
+    assert pilot.status == "The [7 of hearts] is card 1 of 9 now."
     assert pilot.one(lambda node: node.name == "Move left").get("aria-disabled") == "true"
     assert "first one on the left" in pilot.press("Move left").status
     pilot.press("Move right").press("Move right")

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from devices import Device
+from devices import Device, Tab, remembering, text_of
 from pilot import inside_dialog
 from rummy.page.messages import Chosen, Kept
 from rummy.page.progress import Part, Trouble
 from rummy.page.settings import Speed
 from rummy.page.storage import Storage
 from rummy.words import progress as words
-from test_page_keep import Tab, remembering, text_of
 
 DRAW = "Draw from the draw pile"
 

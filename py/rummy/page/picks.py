@@ -8,7 +8,7 @@ from rummy.page import boards, offers
 from rummy.page.effects import Effect, Focus
 from rummy.page.model import Model
 from rummy.page.order import arranged, put_before
-from rummy.page.order import moved as place
+from rummy.page.order import moved as put
 from rummy.words import drag
 
 Step = tuple[Model, list[Effect]]
@@ -63,7 +63,8 @@ def shifted(model: Model, by: int) -> Step:
     to = laid.index(card) + by
     if not 0 <= to < len(laid):
         return boards.refuse(model, drag.AT_LEFT if by < 0 else drag.AT_RIGHT), []
-    return boards.with_board(model, laid=place(laid, card, to)), []
+    said = drag.place(card, to + 1, len(laid))
+    return boards.with_board(model, laid=put(laid, card, to), note=(said,)), []
 
 
 def pile_card(model: Model, card: Card, touch: bool) -> Step:

@@ -156,11 +156,6 @@ def pile(many: int) -> str:
     return f"{PILE}, oldest first, {count(many, 'card', 'cards')}"
 
 
-def place(at: int, many: int) -> str:
-    """Return where in the hand a card lies: `Place 3 of 13`."""
-    return f"Place {number(at)} of {number(many)}"
-
-
 def hand(many: int) -> str:
     """Return the hand's name as a list."""
     return f"{HAND}, {count(many, 'card', 'cards')}"

@@ -72,11 +72,10 @@ def _shifts(board: Board, cards: tuple[Card, ...]) -> h.Element | None:
     """Return what lays the one selected card elsewhere in the hand without dragging it."""
     if board.over or board.watched or len(board.selected) != 1 or board.selected[0] not in cards:
         return None
-    at, many = cards.index(board.selected[0]), len(cards)
+    at = cards.index(board.selected[0])
     return h.div(".sorts.shifts")[
         _shift(Act.MOVE_LEFT, labels.MOVE_LEFT, "back", at > 0),
-        _shift(Act.MOVE_RIGHT, labels.MOVE_RIGHT, "next", at < many - 1),
-        h.span(".hidden", aria_live="polite")[labels.place(at + 1, many)],
+        _shift(Act.MOVE_RIGHT, labels.MOVE_RIGHT, "next", at < len(cards) - 1),
     ]
 
 
