@@ -13,14 +13,18 @@ from .table import link, show_deal
 STATES = Path(__file__).parent / "states"
 
 
-def test_the_sheet_opens_from_the_bar_stands_beside_tall_boards_and_prints_on_one_page(page: Page) -> None:
+def test_the_sheet_opens_from_the_bar_stands_beside_wide_boards_and_prints_on_one_page(page: Page) -> None:
     open_ready(page, "./?seed=1&speed=instant")
     show_deal(page, (STATES / "sheet.deal").read_text(encoding="utf-8"))
     panel = page.get_by_role("region", name="Score sheet", exact=True)
-    expect(panel).to_be_hidden()
-    page.set_viewport_size({"width": 1440, "height": 900})
-    expect(panel).to_be_visible()
-    expect(panel.get_by_role("row")).to_have_count(5)
+    feed = page.get_by_role("region", name="What just happened")
+    for width, height, rows in ((1280, 800, 3), (1440, 900, 5), (1600, 900, 5)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(panel.get_by_role("row")).to_have_count(rows)
+        expect(feed).to_be_in_viewport(ratio=1)
+        box = feed.bounding_box()
+        assert box
+        assert box["height"] >= 150
 
     opener = page.get_by_role("banner").get_by_role("button", name="Score sheet", exact=True)
     opener.click()
