@@ -6,7 +6,17 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from rummy.coach.advice import Advice
-from rummy.coach.reasons import Brings, GoesOut, LastTurn, Lone, OnlyOne, PassesOver, PutsDown, Uses
+from rummy.coach.reasons import (
+    Brings,
+    GoesOut,
+    LastTurn,
+    Lone,
+    OnlyOne,
+    PassesOver,
+    PutsDown,
+    TakeFact,
+    Uses,
+)
 from rummy.game.moves import Discard, Draw, EndDeal, LayOff, Move, PutDown, Shuffle, Take, TurnOver
 from rummy.words.cards import more_cards
 from rummy.words.lines import Line, fill, join
@@ -65,6 +75,15 @@ def whole(advice: Advice, names: Sequence[str]) -> tuple[Line, ...]:
             parts.append((" and " if at == len(advice.then) - 1 else ", ",))
         parts.append(_told(later))
     return (*lines, join(piece for part in (*parts, (".",)) for piece in part))
+
+
+def in_short(advice: Advice, names: Sequence[str]) -> tuple[Line, ...]:
+    """Return the one of these sentences in which the sum comes out; all where nothing is added up."""
+    fact = next((fact for fact in advice.reasons if isinstance(fact, TakeFact | PutsDown)), None)
+    if fact is None:
+        return whole(advice, names)
+    lines = reasons((fact,), names)
+    return lines[-1:] if isinstance(fact, TakeFact) else lines[:1]
 
 
 def do_it(button: str) -> Line:

@@ -12,7 +12,7 @@ from rummy.coach.lesson import lesson
 from rummy.page import boards, hints
 from rummy.page.by_key import score
 from rummy.page.messages import Act
-from rummy.page.model import Board, Level, Model
+from rummy.page.model import Board, Hint, Level, Model
 from rummy.page.view.actions import actions
 from rummy.page.view.bar import bar
 from rummy.page.view.cards import icon, line, mini, shortened
@@ -25,6 +25,7 @@ from rummy.page.view.side import side
 from rummy.page.view.status import others, said
 from rummy.page.view.watch import line as watching
 from rummy.page.view.watch import player
+from rummy.words import hint as words_of_hint
 from rummy.words import labels
 from rummy.words import lesson as words
 from rummy.words.how.parts import TO_READ
@@ -109,7 +110,7 @@ def _said(model: Model) -> h.Element:
         h.div(".prompt", role="status", aria_busy="true" if later else None)[
             h.p(".now", id=f"note-{model.heard}" if board.note else None)[line(now)],
             h.p(class_=["more", {"sum": hinted is Level.SUM}], aria_hidden="true" if twice else None)[
-                line(more)
+                _sum(board.hint, board.names) if board.hint and hinted is Level.SUM else line(more)
             ],
         ],
         h.p(".chip")[labels.use_tag(board.deal.rules), " ", mini(owed)]
@@ -117,6 +118,13 @@ def _said(model: Model) -> h.Element:
         else None,
         _score(model),
     ]
+
+
+def _sum(hint: Hint, names: tuple[str, ...]) -> list[h.Node]:
+    """Return a whole sum, of which a phone shows only where it comes out: the coach below has it all."""
+    shown = words_of_hint.in_short(hint.advice, names)
+    sentences = words_of_hint.whole(hint.advice, names)
+    return [[line(one) if one in shown else h.span(".step")[line(one)], " "] for one in sentences]
 
 
 def _score(model: Model) -> h.Element:
