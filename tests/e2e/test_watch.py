@@ -119,5 +119,5 @@ def test_slider_list_and_another_deal(page: Page) -> None:
     expect(page.locator(".watching")).to_contain_text("Couch")
     expect(slider(page)).to_have_value("0")
     expect(page.locator('[data-zone="opponent"] [data-card]')).to_have_count(13)
-    press(page, labels.BACK)
+    page.get_by_role("button", name=labels.BACK, exact=True).click()
     expect(board(page)).to_have_attribute("data-players", "4")
