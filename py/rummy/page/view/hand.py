@@ -8,6 +8,7 @@ import htpy as h
 from markupsafe import Markup
 
 from rummy.game.cards import Card
+from rummy.game.rules import UseChosen
 from rummy.game.score import hand_points
 from rummy.page.messages import Act
 from rummy.page.model import Board, Model
@@ -47,6 +48,7 @@ def hand(model: Model, *, coming: bool = False) -> h.Element:
                 aria_label=labels.hand(many),
                 data_heaps=min(len(parts), GAPS + 1),
                 data_big=many > fan.HAND_ROWS["w"][0],
+                data_marked="new" if _marks_new(board) else None,
                 data_roving=True,
             )[[_card(board, card, at, cards, per, part, coming) for at, (card, part) in enumerate(places)]]
             if not model.loading
@@ -55,6 +57,11 @@ def hand(model: Model, *, coming: bool = False) -> h.Element:
             ]
         ],
     ]
+
+
+def _marks_new(board: Board) -> bool:
+    """Whether a new card is marked as elsewhere one that has to be used: none ever has, and it came alone."""
+    return board.deal.rules.use_chosen is UseChosen.NEVER and len(board.deal.taken) == 1
 
 
 GAPS = 7
