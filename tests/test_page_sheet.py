@@ -115,7 +115,7 @@ def test_the_last_lines_stand_beside_the_board() -> None:
     pilot = Pilot(Model(visit=VISIT, own=board_of(several(6))))
     panel = pilot.one(lambda node: node.get("class") == "panel scores")
     lines = [row.text for row in panel.walk() if row.tag == "tr"]
-    assert lines == ["DealYouRosa", "3+1452−62", "4+1466−6−4", "5+1480−6−10", "6+1494−6−16"]
+    assert lines == ["DealYouRosa", "3+14 52−6 2", "4+14 66−6 −4", "5+14 80−6 −10", "6+14 94−6 −16"]
 
 
 def test_every_table_of_scores_has_a_name() -> None:

@@ -109,6 +109,7 @@ def _panel(names: tuple[str, ...], target: int, after: tuple[tuple[int, ...], ..
                     h.span(".score", data_sign=_sign(now - before))[signed(now - before)]
                     if len(people) == 2
                     else None,
+                    " ",
                     h.span(".total", data_best=now == max(after[at]))[number(now)],
                 ]
                 for before, now in zip(after[at - 1], after[at], strict=True)
