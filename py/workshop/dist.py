@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from workshop import notices, runtime
@@ -208,19 +209,20 @@ def _rules(site: Site, language: str, drawn: Any) -> None:
 
 @contextmanager
 def _importing(rummy: Path) -> Iterator[None]:
-    """Let the program be imported from this folder, as its files are now."""
+    """Let the program be imported from this folder, as its files are now; what was imported comes back."""
 
-    def forget() -> None:
-        for name in [name for name in sys.modules if name.partition(".")[0] == "rummy"]:
-            del sys.modules[name]
+    def taken() -> dict[str, ModuleType]:
+        names = [name for name in sys.modules if name.partition(".")[0] == "rummy"]
+        return {name: sys.modules.pop(name) for name in names}
 
     sys.path.insert(0, str(rummy.parent))
-    forget()
+    before = taken()
     try:
         yield
     finally:
         sys.path.remove(str(rummy.parent))
-        forget()
+        taken()
+        sys.modules.update(before)
 
 
 def commit() -> str:
