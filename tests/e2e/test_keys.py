@@ -234,6 +234,18 @@ def test_a_dialog_that_is_opened_again_at_once_stays(at_table: Page) -> None:
     expect(dialog).to_be_visible()
 
 
+def test_a_dialog_that_is_closed_stays_closed_whatever_comes_before_that_is_told(at_table: Page) -> None:
+    page = at_table
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.evaluate("""() => {
+        document.getElementById("dialog").close();
+        document.getElementById("stock").click();
+    }""")
+    expect(board(page)).to_have_attribute("data-phase", "play")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
 def test_keys_outside_the_board_mean_nothing(at_table: Page) -> None:
     page = at_table
     page.get_by_role("button", name="Menu", exact=True).focus()

@@ -117,12 +117,17 @@ class Screen:
             self.heed(self.inbox.popleft())
 
     def heed(self, msg: Msg) -> None:
-        """Let one message change the page. A fault in our own code leaves the page as it was, and says so."""
+        """Let one message change the page. A fault in our own code leaves the page as it was, and says so.
+
+        A dialog that the browser has closed is closed first, even if it has yet to tell of that.
+        """
         self.busy = True
         self.finish()
-        with self.faults.told(msg):
-            self.model, effects = update(self.model, msg)
-            self.draw(effects)
+        closed = self.model.dialog and not self.picture.box.open and msg != Pressed(Act.CLOSE)
+        for each in (Pressed(Act.CLOSE), msg) if closed else (msg,):
+            with self.faults.told(each):
+                self.model, effects = update(self.model, each)
+                self.draw(effects)
         self.busy = False
 
     def begin(self) -> None:
