@@ -115,8 +115,8 @@ def corner(points: int) -> Line:
 
 
 CLASHES: Final = {
-    Flaw.NEVER_FIRST: (("use_chosen", UseChosen.NEVER), ("use_when", UseWhen.FIRST)),
-    Flaw.DEEPER_THAN_TOP: (("use_chosen", UseChosen.DEEPER), ("reach", Reach.TOP)),
+    Flaw.NEVER_FIRST: {"use_chosen": UseChosen.NEVER, "use_when": UseWhen.FIRST},
+    Flaw.DEEPER_THAN_TOP: {"use_chosen": UseChosen.DEEPER, "reach": Reach.TOP},
 }
 """Two answers of which one has to change before the other can be given."""
 
@@ -124,7 +124,7 @@ CLASHES: Final = {
 def refused(flaw: Flaw) -> Line:
     """Return why an answer does not go with the others."""
     if flaw in CLASHES:
-        one, other = (f"“{NAMES[name]}: {answer(name, value)}”" for name, value in CLASHES[flaw])
+        one, other = (f"“{NAMES[name]}: {answer(name, value)}”" for name, value in CLASHES[flaw].items())
         return (f"Not changed: {one} does not go with {other}.",)
     return join(("Not changed: ", *refusals.flaw(flaw, ()), "."))
 
