@@ -20,6 +20,7 @@ from rummy.game.record import Record, add
 from rummy.game.sight import sight
 from rummy.game.text import parse_game
 from rummy.page.keys import CARD_NAMES, GOING, LETTERS
+from rummy.words import labels
 
 from .pointers import Finger, Mouse, Point
 from .table import CORNER, board, hand_card, menu, pile_card, press, read, select, settled
@@ -231,7 +232,8 @@ def whole_deal(page: Page) -> Record:
 def finish(page: Page) -> None:
     """Play the own deal to its end by clicks, each turn chosen from the copied text; or a new one."""
     quicken(page)
-    back = board(page).locator('[data-act="back"]')
+    named = page.get_by_role("button", name=labels.BACK, exact=True)
+    back = page.locator('[data-act="back"]').filter(visible=True).or_(named)
     if back.count():  # a lesson, or a deal that is watched
         back.first.click()
         expect(back).to_have_count(0)
