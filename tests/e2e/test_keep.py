@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
 from urllib.parse import urlencode
 
 import pytest
@@ -160,33 +160,31 @@ def test_a_full_storage_is_told_of_and_the_game_goes_on(page: Page) -> None:
     assert len(settled(page).hand) == 14
 
 
-def test_the_older_of_two_tabs_says_that_the_game_went_on_elsewhere(
-    chromium: Browser, site: Server, faults: list[str]
-) -> None:
+@pytest.fixture
+def two_tabs(chromium: Browser, site: Server, faults: list[str]) -> Iterator[tuple[Page, Page]]:
+    """An older and a newer tab of one person, who lets things be kept."""
     with watched(chromium, site, faults) as old:
         go_past(old)
         remember(old)
-        new: Any = old.context.new_page()
+        new = old.context.new_page()
         open_ready(new)
-        press(new, "Draw from the draw pile")
-        expect(status(old)).to_contain_text("went on in another tab")
-        assert len(settled(old).hand) == 13
+        yield old, new
         new.close()
 
 
-def test_what_is_deleted_in_one_tab_is_not_written_again_by_the_other(
-    chromium: Browser, site: Server, faults: list[str]
-) -> None:
-    with watched(chromium, site, faults) as old:
-        go_past(old)
-        remember(old)
-        new: Any = old.context.new_page()
-        open_ready(new)
-        menu(new, "Your progress")
-        new.get_by_role("checkbox", name="Remember on this device").uncheck()
-        expect(status(old)).to_contain_text("Another tab has deleted what was kept")
-        press(old, "Draw from the draw pile")
-        expect(old.locator(".hand button.card")).to_have_count(14)
-        old.evaluate("window.dispatchEvent(new Event('pagehide'))")
-        assert old.evaluate(KEYS) == []
-        new.close()
+def test_the_older_of_two_tabs_says_that_the_game_went_on_elsewhere(two_tabs: tuple[Page, Page]) -> None:
+    old, new = two_tabs
+    press(new, "Draw from the draw pile")
+    expect(status(old)).to_contain_text("went on in another tab")
+    assert len(settled(old).hand) == 13
+
+
+def test_what_is_deleted_in_one_tab_is_not_written_again_by_the_other(two_tabs: tuple[Page, Page]) -> None:
+    old, new = two_tabs
+    menu(new, "Your progress")
+    new.get_by_role("checkbox", name="Remember on this device").uncheck()
+    expect(status(old)).to_contain_text("Another tab has deleted what was kept")
+    press(old, "Draw from the draw pile")
+    expect(old.locator(".hand button.card")).to_have_count(14)
+    old.evaluate("window.dispatchEvent(new Event('pagehide'))")
+    assert old.evaluate(KEYS) == []

@@ -47,7 +47,7 @@ def panel(model: Model) -> h.Element:
         h.tr[
             h.th(scope="row")[labels.YOU if seat == 0 else name],
             [h.td[number(points[seat])] for points in parts.values()],
-            h.td(".score", data_sign=_sign(scores[seat]))[signed(scores[seat])],
+            h.td(".score", data_sign=sign(scores[seat]))[signed(scores[seat])],
             h.td(".total", data_best=after[seat] == best)[number(after[seat])],
         ]
         for seat, name in enumerate(board.names)
@@ -97,7 +97,8 @@ def _goes_over(deal: Deal) -> bool:
     return deal.rules.scoring is Scoring.WINNER_TAKES
 
 
-def _sign(score: int) -> str:
+def sign(score: int) -> str:
+    """Return which of three colours a score has."""
     return "plus" if score > 0 else "minus" if score < 0 else "zero"
 
 

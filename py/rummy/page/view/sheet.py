@@ -13,7 +13,7 @@ from rummy.page.messages import Act
 from rummy.page.model import Board
 from rummy.page.sheet import finished, scores, totals_before
 from rummy.page.view.cards import icon
-from rummy.page.view.result import sums
+from rummy.page.view.result import sign, sums
 from rummy.words import labels
 from rummy.words import sheet as words
 from rummy.words.lines import number, signed
@@ -66,7 +66,7 @@ def _deal(names: tuple[str, ...], at: int, deal: Deal) -> Markup:
                 h.th(scope="row")[number(at)],
                 [
                     [
-                        h.td(".score", data_sign=_sign(score))[signed(score)],
+                        h.td(".score", data_sign=sign(score))[signed(score)],
                         h.td(".total", data_best=total == best)[number(total)],
                     ]
                     for score, total in zip(scores(deal), after, strict=True)
@@ -82,10 +82,6 @@ def _deal(names: tuple[str, ...], at: int, deal: Deal) -> Markup:
             ],
         ]
     )
-
-
-def _sign(score: int) -> str:
-    return "plus" if score > 0 else "minus" if score < 0 else "zero"
 
 
 def panel(board: Board) -> Markup | None:
@@ -106,7 +102,7 @@ def _panel(names: tuple[str, ...], target: int, after: tuple[tuple[int, ...], ..
             h.th(scope="row")[number(at)],
             [
                 h.td[
-                    h.span(".score", data_sign=_sign(now - before))[signed(now - before)]
+                    h.span(".score", data_sign=sign(now - before))[signed(now - before)]
                     if len(people) == 2
                     else None,
                     " ",
