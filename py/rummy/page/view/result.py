@@ -131,8 +131,8 @@ def sums(deal: Deal, names: tuple[str, ...], seat: int) -> h.Element:
         for card, owner, worth in zip(meld.cards, meld.owners, meld_points(deal.rules, meld), strict=True)
         if owner == seat
     ]
-    sign = 1 if goes_over else -1
-    held = [(card, sign * card_points(deal.rules, card)) for card in by_suit(deal.hands[seat])]
+    costs = [(card, card_points(deal.rules, card)) for card in by_suit(deal.hands[seat])]
+    held = costs if goes_over else [(card, -points) for card, points in costs]
     name, extra = names[seat], out_bonus(deal)[seat]
     return h.div(".sums")[
         h.p[h.b[result.put(name, seat == 0)], " ", _worths(put)],
