@@ -154,6 +154,18 @@ def test_a_card_is_found_letter_by_letter() -> None:
     assert pilot.focus == "meld-1"
 
 
+def test_naming_a_card_of_the_pile_shows_its_take_again_where_the_focus_is_already() -> None:
+    pilot = at("practice-500; 6h 8h 2d As 9c / 2s 3c Kd; pile: 2c Jh 7h Kc 4d; stock: 9h Td 3s")
+    for _ in range(2):
+        for combo in "/7h":
+            key(pilot, combo)
+        assert pilot.board.preview == "7h"
+        assert key(pilot, "Escape").board.preview is None
+    for combo in "/7ht":
+        key(pilot, combo)
+    assert pilot.board.deal.owed == "7h"
+
+
 @pytest.mark.parametrize("name", ["10h", "th"])
 def test_a_ten_has_two_names(name: str) -> None:
     assert keys.CARD_NAMES[name] == "Th"

@@ -11,6 +11,7 @@ from workshop.server import Server
 
 from .conftest import open_ready, watched
 from .player import play_deal
+from .pointers import PHONE
 from .table import (
     board,
     button,
@@ -48,8 +49,7 @@ def test_a_whole_deal_by_the_keys_alone(page: Page, game: str) -> None:
 
 
 def test_a_whole_deal_by_taps_on_a_telephone(chromium: Browser, site: Server, faults: list[str]) -> None:
-    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-    with watched(chromium, site, faults, **phone) as page:
+    with watched(chromium, site, faults, **PHONE) as page:
         open_ready(page, "./?table=practice-500&seed=24&speed=instant")
         pressed = play_deal(page, FINGER)
     assert {"Discard", "Put down a group", "Take"} <= set(pressed)
@@ -152,6 +152,18 @@ def test_a_card_is_found_by_its_name(at_table: Page) -> None:
     page.keyboard.press("/")
     page.keyboard.press("Escape")
     expect(status(page)).not_to_contain_text("Find a card")
+
+
+def test_a_mouse_at_rest_does_not_take_back_what_a_key_has_chosen(at_table: Page) -> None:
+    page = at_table
+    show_deal(page, deal_text("practice-500; 6h 8h Kc / 2c 9d; pile: 7h Jd 5s"))
+    lane = page.locator('.lane[data-seat="1"]')
+    lane.hover()
+    KEYS.find(page, "7h", pile_card(page, "7h"))
+    lane.dispatch_event("pointerover", {"pointerType": "mouse"})  # as when the page moves under it
+    expect(pile_card(page, "7h")).to_have_attribute("aria-selected", "true")
+    page.locator(".bar").hover()
+    expect(pile_card(page, "7h")).to_have_attribute("aria-selected", "false")
 
 
 def test_space_and_shift_select_and_enter_puts_a_ready_group_down(at_table: Page) -> None:

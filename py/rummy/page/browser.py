@@ -84,7 +84,7 @@ class Screen:
         self.tabs = Tabs(window)
         self.speaker = Speaker(window)
         self.marks = Marks(document)
-        self.hover = Hover(self.now, self.send, self.marks)
+        self.hover = Hover(window, self.now, self.send, self.marks, self.proxied)
         self.dragging = Dragging(window, self.now, self.act, self.send, self.stage, self.marks, self.proxied)
         self.touch = False
         self.inbox: deque[Msg] = deque()
@@ -349,16 +349,13 @@ def _listen(screen: Screen) -> None:
         if name:
             screen.send(Chosen(name, event.target.value))
 
-    def pointer_over(event: Event) -> None:
-        if event.pointerType == "mouse":
-            screen.hover.at(event.target)
-
     def focus_in(event: Event) -> None:
         screen.tabs.went(event.target)
         screen.hover.at(event.target)
 
     def key_down(event: Event) -> None:
         screen.touch = False
+        screen.hover.rest()
         screen.gesture()
         if screen.dragging.escapes(event):
             return
@@ -389,7 +386,7 @@ def _listen(screen: Screen) -> None:
     when("click", "#app")(guarded(click))
     when("dblclick", "#app")(guarded(double_click))
     when("change", "#app")(guarded(change))
-    when("pointerover", "#app")(guarded(pointer_over))
+    when("pointerover", "#app")(guarded(screen.hover.over))
     when("focusin", "#app")(guarded(focus_in))
     when("keydown", window)(guarded(key_down))
     when("close", "#dialog")(guarded(close))

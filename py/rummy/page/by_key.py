@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rummy.game.cards import Card
 from rummy.game.score import deal_scores, hand_points, score_now
-from rummy.page import boards, keys
+from rummy.page import boards, keys, picks
 from rummy.page.effects import Effect, Focus
 from rummy.page.messages import Region
 from rummy.page.model import Board, Model
@@ -41,6 +41,8 @@ def find(model: Model, text: str | None) -> tuple[Model, list[Effect]]:
         return boards.with_board(model, finding=text), []
     model = boards.with_board(model, finding=None)
     if found.ids:
+        if found.card in model.board.deal.pile:
+            model = picks.hover(model, found.card)  # the focus may be there already
         return model, [Focus(found.ids, by_key=True)]
     return boards.with_board(model, note=(found.why_not,)), []
 

@@ -15,9 +15,39 @@ from rummy.page.replay import named
 class Hover:
     """The pile card that it is upon, told of once, and the cards of a turn that are shown."""
 
-    def __init__(self, now: Callable[[], Model], send: Callable[[Msg], None], marks: Marks) -> None:
+    def __init__(
+        self,
+        window: Any,
+        now: Callable[[], Model],
+        send: Callable[[Msg], None],
+        marks: Marks,
+        proxy: Callable[[Callable[[Any], None]], Any],
+    ) -> None:
+        self.window = window
         self.now, self.send, self.marks = now, send, marks
         self.card: Card | None = None
+        self.rests = False
+        self.moves = proxy(self.moving)
+
+    def rest(self) -> None:
+        """Let a mouse count no more until it moves, as a key was pressed.
+
+        What is drawn anew under it is not pointed at, though the browser tells of it.
+        """
+        if not self.rests:
+            self.rests = True
+            self.window.addEventListener("pointermove", self.moves)
+
+    def moving(self, event: Any) -> None:
+        """Let the mouse count again, first where it is now."""
+        self.rests = False
+        self.window.removeEventListener("pointermove", self.moves)
+        self.over(event)
+
+    def over(self, event: Any) -> None:
+        """Take notice of what a pointer has come upon, if that is a mouse that was moved."""
+        if event.pointerType == "mouse" and not self.rests:
+            self.at(event.target)
 
     def at(self, target: Any) -> None:
         """Take notice of an element under the pointer or in focus."""

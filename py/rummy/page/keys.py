@@ -168,6 +168,8 @@ class Found:
 
     ids: tuple[str, ...] = ()
     """The ids of the elements at which it lies; none if it was not found."""
+    card: Card | None = None
+    """The card, if it lies there by itself."""
     why_not: Line = ()
     """Why not."""
 
@@ -181,6 +183,6 @@ def found(model: Model, typed: str) -> Found | None:
     board = model.board
     deal = board.deal
     if card in deal.hands[0] or (card in deal.pile and not board.over):
-        return Found((f"card-{card}",))
+        return Found((f"card-{card}",), card)
     at = next((at for at, meld in enumerate(deal.melds) if card in meld.cards), None)
     return Found(why_not=words.not_seen(card)) if at is None else Found((f"meld-{at + 1}",))
