@@ -4,10 +4,11 @@ import os
 import subprocess
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 
 from workshop import dist, in_pyodide, pseudo, tools
 from workshop.places import CACHE, NODE_MODULES, PYTHON, ROOT
-from workshop.say import Trouble, run, say
+from workshop.say import Trouble, closing_line, run, say
 
 PYTHON_FILES = ["build.py", "py", "tests"]
 
@@ -31,39 +32,72 @@ def script_types() -> None:
     )
 
 
-STAGES: dict[str, Callable[[], None]] = {
-    "browsers": tools.browsers,
-    "style": style,
-    "types": types,
-    "types of the scripts": script_types,
-    "site": dist.write,
-    "site in another language": pseudo.write,
-    "tests in the browser's Python": in_pyodide.run_tests,
-}
-"""What runs before pytest: a fault in one does not keep the others from being looked at."""
+def branches() -> None:
+    """Coverage: how many of the branches of `game/` its own tests take."""
+    files = [f"tests/test_{name}.py" for name in TESTS_OF_GAME]
+    tests = run(
+        [PYTHON, "-m", "coverage", "run", "-m", "pytest", "-q", *files], cwd=ROOT, env=_env(), quiet=True
+    )
+    say(closing_line(tests))
+    say(run([PYTHON, "-m", "coverage", "report"], cwd=ROOT, quiet=True).rstrip())
+
+
+TESTS_OF_GAME = (
+    *("any_text", "cards", "deal", "game_rules", "many", "melds", "moves"),
+    *("playthroughs", "record", "refusals", "rules", "score", "sight", "text"),
+)
+"""The tests that `game/` has to itself, but for those of random deals, which take long."""
+
+Stages = dict[str, Callable[[], None]]
+
+LANES: tuple[Stages, ...] = (
+    {
+        "browsers": tools.browsers,
+        "style": style,
+        "types": types,
+        "types of the scripts": script_types,
+        "site": dist.write,
+        "site in another language": pseudo.write,
+        "branches of game/": branches,
+    },
+    {"tests in the browser's Python": in_pyodide.run_tests},
+)
+"""What runs before pytest, one lane beside the other; a fault does not keep the rest from their turn."""
 
 
 def run_all() -> int:
     """Run all stages and then pytest; the last line is pytest's closing line. Returns the exit status."""
     times: dict[str, float] = {}
     failed: list[str] = []
-    for name, stage in STAGES.items():
+    closing = ""
+
+    def timed(name: str, stage: Callable[[], object]) -> None:
         say(f"--- {name}")
         started = time.monotonic()
         try:
             stage()
         except Trouble as trouble:
-            say(str(trouble))
+            say(f"{name}: {trouble}")
             failed.append(name)
         times[name] = time.monotonic() - started
-    say("--- tests")
-    started = time.monotonic()
-    status, closing = _pytest()
-    times["tests"] = time.monotonic() - started
-    if status:
-        failed.append("tests")
+
+    def tests() -> None:
+        nonlocal closing
+        status, closing = _pytest()
+        if status:
+            raise Trouble(f"failed with status {status}")
+
+    def along(lane: Stages) -> None:
+        for name, stage in lane.items():
+            timed(name, stage)
+
+    began = time.monotonic()
+    with ThreadPoolExecutor(len(LANES)) as side_by_side:
+        list(side_by_side.map(along, LANES))
+    timed("tests", tests)
     say("--- times: " + ", ".join(f"{name} {seconds:.1f} s" for name, seconds in times.items()))
-    say(f"--- failed: {', '.join(failed)}" if failed else f"--- all passed in {sum(times.values()):.0f} s")
+    took = time.monotonic() - began
+    say(f"--- failed: {', '.join(failed)}" if failed else f"--- all passed in {took:.0f} s")
     say(closing)
     return 1 if failed else 0
 
@@ -79,14 +113,15 @@ def _pytest() -> tuple[int, str]:
         str(workers),
         "--dist",
         "worksteal",
-        "--cov",
-        "--cov-report=term",
     ]
-    env = {**os.environ, "HYPOTHESIS_STORAGE_DIRECTORY": str(CACHE / "hypothesis")}
     closing = ""
-    with subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.PIPE, text=True) as process:
+    with subprocess.Popen(command, cwd=ROOT, env=_env(), stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         for line in process.stdout:
             print(line, end="", flush=True)
             closing = line.rstrip() or closing
     return process.returncode, closing
+
+
+def _env() -> dict[str, str]:
+    return {**os.environ, "HYPOTHESIS_STORAGE_DIRECTORY": str(CACHE / "hypothesis")}

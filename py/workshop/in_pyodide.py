@@ -6,7 +6,7 @@ import shutil
 from pathlib import Path
 
 from workshop.places import CACHE, LOCK, NODE_MODULES, ROOT
-from workshop.say import digest, done_before, remember, run, say
+from workshop.say import closing_line, digest, done_before, remember, run, say
 from workshop.tools import INSTALL, node, pip
 
 PYODIDE = NODE_MODULES / "pyodide"
@@ -21,12 +21,20 @@ FOREIGN = re.compile(r"^(from|import) (subprocess|threading|ast|rummy\.page|work
 
 
 def run_tests() -> None:
-    """Run them.
+    """Run them and say their closing line.
 
     Raises:
         Trouble: a test failed there.
     """
-    run([node(), Path(__file__).with_suffix(".mjs"), PYODIDE, ROOT, _packages(), *test_files()], cwd=ROOT)
+    command: list[str | Path] = [
+        node(),
+        Path(__file__).with_suffix(".mjs"),
+        PYODIDE,
+        ROOT,
+        _packages(),
+        *test_files(),
+    ]
+    say(closing_line(run(command, cwd=ROOT, quiet=True)))
 
 
 def test_files() -> list[str]:

@@ -21,8 +21,8 @@ def run(
     cwd: Path | None = None,
     env: Mapping[str, str] | None = None,
     quiet: bool = False,
-) -> None:
-    """Run a program to its end.
+) -> str:
+    """Run a program to its end; with `quiet`, return what it printed.
 
     Raises:
         Trouble: it failed or is not there; with `quiet`, what it printed comes first.
@@ -36,6 +36,12 @@ def run(
         if quiet:
             say((done.stdout + done.stderr).rstrip())
         raise Trouble(f"failed with status {done.returncode}: {' '.join(words[:6])}")
+    return done.stdout or ""
+
+
+def closing_line(printed: str) -> str:
+    """The last line of what a program printed."""
+    return printed.rstrip().rpartition("\n")[2]
 
 
 def digest(*parts: bytes | str) -> str:

@@ -10,10 +10,12 @@
     element.checkVisibility({opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true});
   // Text for screen readers alone, and a skip link before it has the focus.
   const unseen = (element) => element.closest(".hidden, .skip, #faces, [hidden]") !== null || clippedAway(element);
+  const clipped = new Map();
   const clippedAway = (element) => {
-    for (let at = element; at; at = at.parentElement)
-      if (getComputedStyle(at).clipPath.startsWith("inset(50%")) return true;
-    return false;
+    if (!element) return false;
+    if (!clipped.has(element))
+      clipped.set(element, getComputedStyle(element).clipPath.startsWith("inset(50%") || clippedAway(element.parentElement));
+    return clipped.get(element);
   };
   const name = (element) => {
     const card = element.closest("[data-card]");
@@ -191,26 +193,26 @@
   // What a control needs to be found and pressed: its middle, or of a card in a fan its strip and its index.
   function lookAt(target) {
     if (!inFan(target)) return hits(target, target);
-    const strip = visibleStrip(target);
     const fan = target.closest(".fan");
     const watched = target.closest("[data-watching]"); // there cards are only looked at
     const phone = width <= 720 && fan && !watched && target.parentElement.children.length <= 16;
     const lift = target.parentElement.querySelector('[aria-selected="true"]') ? 8 : 0; // a card of the next row
     const [least, lowest] = watched ? [20, 24] : phone ? [28, 44 - lift] : [24, 24];
+    const strip = visibleStrip(target, least, lowest);
     if (strip[0] < least - SLACK || strip[1] < lowest - SLACK)
       problems.add(`strip of ${strip.join("x")}: ${name(target)} in ${fan ? "hand" : "pile"}`);
     return hits(target, target.querySelector(".index i"));
   }
 
-  // The rectangle from the card's top left corner in which a click means that card.
-  function visibleStrip(card) {
+  // The rectangle from the card's top left corner in which a click means that card, or as much as is asked for.
+  function visibleStrip(card, least, lowest) {
     const rect = card.getBoundingClientRect();
     const hit = (x, y) => card.contains(document.elementFromPoint(x, y));
     const [x, y] = [rect.left + 3, rect.top + 12];
     let right = x;
-    while (right < rect.right && hit(right, y)) right += 1;
+    while (right < Math.min(rect.right, rect.left + least) && hit(right, y)) right += 1;
     let bottom = y;
-    while (bottom < rect.bottom && hit(x + 6, bottom)) bottom += 1;
+    while (bottom < Math.min(rect.bottom, rect.top + lowest) && hit(x + 6, bottom)) bottom += 1;
     return [Math.round(right - rect.left), Math.round(bottom - rect.top)];
   }
 

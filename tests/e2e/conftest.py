@@ -14,6 +14,7 @@ from workshop import pseudo
 from workshop.places import DIST
 from workshop.server import Server
 
+from .contexts import cold_page, warm_page
 from .lost import LOST, OPEN, is_lost, note_lost, note_open
 
 SUB_PATH = "/meldwise/"
@@ -27,12 +28,6 @@ CHROMIUM_FLAGS = [
     "--disable-quic",
     "--no-first-run",
 ]
-
-WATCH = """
-globalThis.violations = [];
-addEventListener("securitypolicyviolation", (event) =>
-    violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`));
-"""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -117,18 +112,16 @@ Opener = Callable[..., Any]
 
 
 @contextmanager
-def watched(browser: Browser, site: Server, faults: list[str], **options: Any) -> Iterator[Page]:
-    """A new page in a context of its own; what goes wrong in it is added to the faults.
+def watched(
+    browser: Browser, site: Server, faults: list[str], *, cold: bool = False, **options: Any
+) -> Iterator[Page]:
+    """A new page with nothing kept; what goes wrong in it is added to the faults.
 
     A fault is a request that leaves the origin, an error in the console, an uncaught error or a breach of the
-    policy.
+    policy. A cold page has a process and a context of its own: nothing was compiled or read there before.
     """
     options.setdefault("viewport", {"width": 1280, "height": 800})
-    context = browser.new_context(base_url=site.address, **options)
-    context.add_init_script(WATCH)
-    page = context.new_page()
-    page.set_default_timeout(20_000)
-    note_open(page)
+    cold = cold or browser.browser_type.name == "firefox"
     origin = site.address.removesuffix(SUB_PATH) + "/"
 
     def console(message: Any) -> None:
@@ -139,21 +132,25 @@ def watched(browser: Browser, site: Server, faults: list[str], **options: Any) -
         if not asked.url.startswith((origin, "data:", "blob:")):
             faults.append(f"request leaves the origin: {asked.url}")
 
-    page.on("console", console)
-    page.on("pageerror", lambda error: faults.append(f"uncaught: {error}"))
-    page.on("request", request)
-    try:
-        yield page
-        if page not in LOST:
-            faults += [f"policy: {text}" for text in page.evaluate("globalThis.violations ?? []")]
-    finally:
-        known = len(faults)
-        OPEN.remove(page)
-        while _HELD:
-            _HELD.pop().abort()
-        page.unroute_all(behavior="ignoreErrors")
-        context.close()
-        del faults[known:]  # what comes of closing the page is none of its faults
+    with ExitStack() as stack:
+        page = stack.enter_context((cold_page if cold else warm_page)(browser, site.address, options))
+        page.set_default_timeout(20_000)
+        note_open(page)
+        page.on("console", console)
+        page.on("pageerror", lambda error: faults.append(f"uncaught: {error}"))
+        page.on("request", request)
+        try:
+            yield page
+            if page not in LOST:
+                faults += [f"policy: {text}" for text in page.evaluate("globalThis.violations ?? []")]
+        finally:
+            known = len(faults)
+            OPEN.remove(page)
+            while _HELD:
+                _HELD.pop().abort()
+            page.unroute_all(behavior="ignoreErrors")
+            stack.close()
+            del faults[known:]  # what comes of closing the page is none of its faults
 
 
 Kept = Callable[[], tuple[Page, list[str]]]
@@ -200,9 +197,15 @@ def faults() -> Iterator[list[str]]:
 
 
 @pytest.fixture
-def page(chromium: Browser, site: Server, faults: list[str]) -> Iterator[Page]:
-    """A page in Chromium, not yet at any address; `page.goto("./")` opens the site."""
-    with watched(chromium, site, faults) as opened:
+def page(
+    request: pytest.FixtureRequest, chromium: Browser, site: Server, faults: list[str]
+) -> Iterator[Page]:
+    """A page in Chromium, not yet at any address; `page.goto("./")` opens the site.
+
+    For a test marked as cold nothing of the site has been compiled or read before.
+    """
+    cold = request.node.get_closest_marker("cold") is not None
+    with watched(chromium, site, faults, cold=cold) as opened:
         yield opened
 
 

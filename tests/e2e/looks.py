@@ -15,22 +15,24 @@ from workshop.places import CACHE
 
 DRESSED = """(dir) => new Promise((done) => {
     document.documentElement.dir = dir;
+    scrollTo(0, 0);
     requestAnimationFrame(() => requestAnimationFrame(done));
     setTimeout(done, 2000); // a browser may forget to draw
 })"""
-"""Sets the direction of the page and lets it be drawn; what depends on scrolling follows a frame later."""
+"""Sets a page's direction and lets its top be drawn; what depends on scrolling follows a frame later."""
 
 AUDIT = Path(__file__).with_name("audit.js").read_text(encoding="utf-8")
 PICTURES = os.environ.get("PICTURES") == "write"
 
-AXE = """async () => {
-    const {violations} = await axe.run({resultTypes: ["violations"]});
+AXE = """async (contrast) => {
+    const rules = {"color-contrast": {enabled: contrast}};
+    const {violations} = await axe.run({resultTypes: ["violations"], rules});
     return violations.flatMap(({id, help, nodes}) => nodes.map(({target, any, all, none}) => {
         const reasons = [...any, ...all, ...none].map(({message}) => message);
         return `axe, ${id}: ${help}: ${target.join(" ")}: ${reasons}`;
     }));
 }"""
-"""Runs every rule of axe; gives a line for each element that breaks one."""
+"""Runs the rules of axe, that of contrast only if asked; gives a line for each element that breaks one."""
 
 MOUSE_SIZES = {"desktop": (1280, 800), "zoomed": (640, 400)}
 """On a sharp screen: the second is 1280x800 at 200 %."""
@@ -48,8 +50,16 @@ VIEWS: dict[str, tuple[str, ...]] = {
 }
 """How the page may look, and the sizes at which it is looked at like that."""
 
-RULED = {("desktop", "light"), ("desktop", "dark"), ("phone", "dark"), ("small", "light")}
-"""Where the rules of axe are run as well: they are slow, and most ask for neither size nor look."""
+RULED = {
+    ("desktop", "light"): True,
+    ("desktop", "dark"): True,
+    ("phone", "dark"): False,
+    ("small", "light"): False,
+}
+"""Where the rules of axe are run as well, and whether with that of contrast.
+
+That one is slow and does not ask for the size; the audit looks at contrast everywhere.
+"""
 
 
 def look_at(
@@ -71,14 +81,13 @@ def look_at(
         wanted = {"main": main, "grows": size in (*grows, *LOW), "width": pixels[0]}
         for look in (look for look in looks if size in VIEWS[look]):
             dress(page, look)
-            page.evaluate("scrollTo(0, 0)")
             keep(page, f"{name}-{size}-{look}")
             problems = page.evaluate(AUDIT, wanted)
             if (size, look) in RULED:
-                problems += page.evaluate(AXE)
+                problems += page.evaluate(AXE, RULED[size, look])
             for problem in problems:
                 found.setdefault(problem, []).append(f"{size} {look}")
-        dress(page, "light")
+    dress(page, "light")
     return [f"{problem} ({', '.join(views)})" for problem, views in found.items()]
 
 

@@ -24,6 +24,7 @@ DATABASES = """async () => {
 }"""
 
 
+@pytest.mark.cold
 def test_the_table_is_ready_and_nothing_is_stored(page: Page) -> None:
     open_ready(page)
     expect(page.locator("#boot")).to_be_hidden()
@@ -103,6 +104,7 @@ def test_a_part_of_the_wrong_kind_is_named(page: Page, faults: list[str], name: 
     faults.clear()
 
 
+@pytest.mark.cold  # its clock is that of the whole context
 def test_a_connection_that_stops_is_given_up(page: Page) -> None:
     page.clock.install()
     hold(page, part("python"))
@@ -167,7 +169,7 @@ def test_a_double_click_on_the_file_says_what_to_do(
     request: pytest.FixtureRequest, site: Server, browser_name: str
 ) -> None:
     browser: Browser = request.getfixturevalue(browser_name)
-    with watched(browser, site, []) as page:
+    with watched(browser, site, [], cold=True) as page:
         page.goto(local_file(DIST / "index.html"))
         failed(page, "file")
 

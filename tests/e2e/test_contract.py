@@ -53,6 +53,7 @@ def table(booted: Kept) -> Iterator[Page]:
     assert not faults, "\n".join(faults)
 
 
+@pytest.mark.cold
 def test_the_state_is_loading_until_the_first_card_can_be_clicked(page: Page) -> None:
     hold(page, part("python"))  # never answers
     page.goto("./", wait_until="commit")
@@ -76,6 +77,7 @@ def test_the_phases(table: Page) -> None:
     expect(board(table)).to_have_attribute("data-phase", "over")
 
 
+@pytest.mark.cold  # its clock is that of the whole context
 def test_a_computer_that_moves_is_waited_for(page: Page) -> None:
     page.clock.install()
     open_ready(page, "./?seed=1")

@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from workshop.server import Server
 
 from .conftest import open_ready, watched
+from .pointers import PHONE
 from .table import board, button, deal_text, press, read, select, settled, show_deal, status
 from .test_keys import SPOKEN
 from .trees import compare
@@ -54,8 +55,7 @@ def test_each_step_and_a_tip_are_heard_once(page: Page) -> None:
 
 
 def test_on_a_phone_each_step_is_in_view(chromium: Browser, site: Server, faults: list[str]) -> None:
-    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-    with watched(chromium, site, faults, **phone) as page:
+    with watched(chromium, site, faults, **PHONE) as page:
         open_ready(page, "./?seed=1&speed=instant")
         show_deal(page, deal_text(TAKE))
         for step in (NUDGE, "Take the", SUM):

@@ -17,10 +17,9 @@ from workshop.server import Server
 
 from .conftest import Kept, answer, kept, open_ready, part, watched
 from .looks import SIZES, look_at, set_size
+from .pointers import PHONE
 from .table import board, deal_text, hand_card, menu, press, read, select, show_deal
 from .trees import compare, tree
-
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 OWED = "practice-500; 3c 6h 7h Qs / 2c 9d; pile: 2s 8h; stock: 2d 3d 4s"
 

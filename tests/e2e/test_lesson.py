@@ -13,6 +13,7 @@ from rummy.words import lesson as words
 from workshop.server import Server
 
 from .conftest import open_ready, watched
+from .pointers import PHONE
 from .pupil import LIT, follow
 from .table import board, button, hand_card, menu, press, read, select, settled, status
 from .ways import FINGER, KEYS, MOUSE, Way
@@ -21,10 +22,17 @@ SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
 
 
 def teach(page: Page) -> None:
-    """Begin at the front door."""
+    """Begin at the front door; the other player takes as long as for a visitor."""
     open_ready(page)
     page.locator("#door").get_by_role("button", name=words.TEACH, exact=True).focus()
     page.keyboard.press("Enter")
+    expect(button(page, labels.NEXT)).to_be_focused()
+
+
+def teach_quickly(page: Page) -> None:
+    """Begin from the menu, and do not wait for the other player."""
+    open_ready(page, "./?speed=instant")
+    menu(page, words.TEACH)
     expect(button(page, labels.NEXT)).to_be_focused()
 
 
@@ -33,7 +41,7 @@ def teach(page: Page) -> None:
 def test_it_leads_to_its_end_and_back_to_the_own_game(page: Page, way: Way, size: str) -> None:
     width, height = SIZES[size]
     page.set_viewport_size({"width": width, "height": height})
-    teach(page)
+    teach_quickly(page)
     follow(page, way=way)
     expect(status(page)).to_contain_text("You score +97, Rosa −51.")
     expect(page.get_by_role("region", name=labels.RESULT)).to_be_focused()
@@ -43,9 +51,10 @@ def test_it_leads_to_its_end_and_back_to_the_own_game(page: Page, way: Way, size
     assert len(settled(page).hand) == 13
 
 
-def test_it_leads_to_its_end_under_a_finger(chromium: Browser, site: Server, faults: list[str]) -> None:
-    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-    with watched(chromium, site, faults, **phone) as page:
+def test_from_the_front_door_it_leads_to_its_end_under_a_finger(
+    chromium: Browser, site: Server, faults: list[str]
+) -> None:
+    with watched(chromium, site, faults, **PHONE) as page:
         open_ready(page)
         page.locator("#door").get_by_role("button", name=words.TEACH, exact=True).tap()
         follow(page, way=FINGER)
@@ -65,7 +74,7 @@ STRAYS: dict[Point, Callable[[Page], None]] = {
 
 @pytest.mark.parametrize("point", STRAYS)
 def test_who_strays_is_told_and_led_back(page: Page, point: Point) -> None:
-    teach(page)
+    teach_quickly(page)
     follow(page, point)
     before = read(page)
     STRAYS[point](page)

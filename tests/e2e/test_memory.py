@@ -9,6 +9,7 @@ import os
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
+import pytest
 from playwright.sync_api import Page
 
 from .conftest import open_ready
@@ -145,6 +146,7 @@ class Counter:
         )
 
 
+@pytest.mark.cold
 def test_game_after_game(page: Page) -> None:
     page.add_init_script(HEARD)
     open_ready(page, ADDRESS)

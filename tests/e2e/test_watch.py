@@ -86,6 +86,7 @@ def test_to_the_end_by_keys_and_back_by_buttons(page: Page) -> None:
         expect(slider(page)).to_have_value(str(at))
 
 
+@pytest.mark.cold  # its clock is that of the whole context
 def test_it_plays_pauses_and_stops_when_the_page_is_hidden(page: Page) -> None:
     page.clock.install()
     opened(page, "kitchen-3")
