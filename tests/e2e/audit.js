@@ -6,17 +6,22 @@
   const height = innerHeight;
   const SLACK = 1; // px: borders fall on fractions of a pixel
 
+  // What is true of an element for as long as the page is looked at is found out once.
+  function once(find) {
+    const known = new Map();
+    return (element) => {
+      if (!known.has(element)) known.set(element, find(element));
+      return known.get(element);
+    };
+  }
+
   const shown = (element) =>
     element.checkVisibility({opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true});
   // Text for screen readers alone, and a skip link before it has the focus.
   const unseen = (element) => element.closest(".hidden, .skip, #faces, [hidden]") !== null || clippedAway(element);
-  const clipped = new Map();
-  const clippedAway = (element) => {
-    if (!element) return false;
-    if (!clipped.has(element))
-      clipped.set(element, getComputedStyle(element).clipPath.startsWith("inset(50%") || clippedAway(element.parentElement));
-    return clipped.get(element);
-  };
+  const clippedAway = once((element) =>
+    getComputedStyle(element).clipPath.startsWith("inset(50%")
+    || (element.parentElement !== null && clippedAway(element.parentElement)));
   const name = (element) => {
     const card = element.closest("[data-card]");
     const label = card?.dataset.card ?? element.getAttribute("aria-label") ?? element.textContent.trim().slice(0, 30);
@@ -40,14 +45,15 @@
     .filter((element) => shown(element) && !unseen(element) && !behind(element));
 
   // A part of a scroller that is not in view now is no fault: it can be brought there.
-  const scrolledAway = (element, rect) => {
-    for (let at = element.parentElement; at; at = at.parentElement) {
-      if (!/auto|scroll/.test(getComputedStyle(at).overflow)) continue;
-      if (at.scrollHeight <= at.clientHeight + SLACK && at.scrollWidth <= at.clientWidth + SLACK) continue;
-      if (!within(rect, at.getBoundingClientRect())) return true;
-    }
-    return false;
-  };
+  const scrollers = once((element) => {
+    const at = element.parentElement;
+    if (!at) return [];
+    const scrolls = /auto|scroll/.test(getComputedStyle(at).overflow)
+      && (at.scrollHeight > at.clientHeight + SLACK || at.scrollWidth > at.clientWidth + SLACK);
+    return scrolls ? [at, ...scrollers(at)] : scrollers(at);
+  });
+  const scrolledAway = (element, rect) =>
+    scrollers(element).some((at) => !within(rect, at.getBoundingClientRect()));
 
   // Nothing outside the viewport
 
@@ -71,19 +77,26 @@
       for (const rect of range.getClientRects()) if (rect.width) texts.push({element, rect});
     }
   }
-  const isBox = (style) =>
-    style.borderStyle !== "none" || style.backgroundImage !== "none" || !/, 0\)$/.test(style.backgroundColor);
+  const around = once((element) => {
+    const style = getComputedStyle(element);
+    return {
+      box: element.getBoundingClientRect(),
+      clips: style.overflowX === "hidden" || style.overflowX === "clip" || style.overflowY === "hidden",
+      dots: style.textOverflow === "ellipsis",
+      isBox: style.borderStyle !== "none" || style.backgroundImage !== "none" || !/, 0\)$/.test(style.backgroundColor),
+      positioned: style.position === "absolute" || style.position === "fixed",
+      inline: style.display === "inline",
+    };
+  });
   for (const {element, rect} of texts) {
     let positioned = false; // a tag may stand across the edge of its card
     let inline = true;
     let [start, end] = [rect.left, rect.right];
     for (let at = element; at && at !== scope.parentElement; at = at.parentElement) {
-      const style = getComputedStyle(at);
-      const box = at.getBoundingClientRect();
-      const clips = style.overflowX === "hidden" || style.overflowX === "clip" || style.overflowY === "hidden";
+      const {box, clips, ...style} = around(at);
       // Dots stand for the end of a long name, where its place is called by the whole of it, or of a tag,
       // which the name of its card says in other words.
-      const dots = style.textOverflow === "ellipsis"
+      const dots = style.dots
         && (at.closest("[aria-hidden]") || at.closest("[aria-label]")?.getAttribute("aria-label").includes(at.textContent));
       if (dots) {
         [start, end] = [Math.max(start, box.left), Math.min(end, box.right)];
@@ -91,10 +104,10 @@
       }
       if (clips && !within(rect, box)) problems.add(`clipped text: ${name(element)} in ${name(at)}`);
       // Letters are lower than their line, which a tight box may cut into.
-      if (!positioned && isBox(style) && !within(rect, box, inline ? 4 : 2) && !scrolledAway(element, rect))
+      if (!positioned && style.isBox && !within(rect, box, inline ? 4 : 2) && !scrolledAway(element, rect))
         problems.add(`text beyond its box: ${name(element)} ${round(rect)} in ${name(at)} ${round(box)}`);
-      if (style.position === "absolute" || style.position === "fixed") positioned = true;
-      if (style.display !== "inline") inline = false;
+      positioned ||= style.positioned;
+      inline &&= style.inline;
     }
     if (end - start < SLACK) continue;
     const half = (end - start) / 2;
@@ -204,15 +217,21 @@
     return hits(target, target.querySelector(".index i"));
   }
 
+  // How far something is true from a point on: asked every few pixels, and to the pixel where it is not.
+  function reach(from, to, holds) {
+    let at = from;
+    while (holds(at) && at + 4 < to && holds(at + 4)) at += 4;
+    while (at < to && holds(at)) at += 1;
+    return at;
+  }
+
   // The rectangle from the card's top left corner in which a click means that card, or as much as is asked for.
   function visibleStrip(card, least, lowest) {
     const rect = card.getBoundingClientRect();
     const hit = (x, y) => card.contains(document.elementFromPoint(x, y));
     const [x, y] = [rect.left + 3, rect.top + 12];
-    let right = x;
-    while (right < Math.min(rect.right, rect.left + least) && hit(right, y)) right += 1;
-    let bottom = y;
-    while (bottom < Math.min(rect.bottom, rect.top + lowest) && hit(x + 6, bottom)) bottom += 1;
+    const right = reach(x, Math.min(rect.right, rect.left + least), (at) => hit(at, y));
+    const bottom = reach(y, Math.min(rect.bottom, rect.top + lowest), (at) => hit(x + 6, at));
     return [Math.round(right - rect.left), Math.round(bottom - rect.top)];
   }
 

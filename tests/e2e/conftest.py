@@ -120,7 +120,8 @@ def watched(
     A fault is a request that leaves the origin, an error in the console, an uncaught error or a breach of the
     policy. A cold page has a process and a context of its own: nothing was compiled or read there before.
     """
-    options.setdefault("viewport", {"width": 1280, "height": 800})
+    viewport = options.pop("viewport", {"width": 1280, "height": 800})
+    motion = options.pop("reduced_motion", None)
     cold = cold or browser.browser_type.name == "firefox"
     origin = site.address.removesuffix(SUB_PATH) + "/"
 
@@ -135,6 +136,8 @@ def watched(
     with ExitStack() as stack:
         page = stack.enter_context((cold_page if cold else warm_page)(browser, site.address, options))
         page.set_default_timeout(20_000)
+        page.set_viewport_size(viewport)
+        page.emulate_media(reduced_motion=motion)
         note_open(page)
         page.on("console", console)
         page.on("pageerror", lambda error: faults.append(f"uncaught: {error}"))

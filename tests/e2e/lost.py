@@ -17,13 +17,16 @@ OPEN: Final[list[Page]] = []
 LOST: Final[list[Page]] = []
 """Those that the browser has lost during this attempt at a test."""
 
-STATE: Final = """() => {
+PATIENCE = 100
+"""How often a page that is asked may say that it was not drawn."""
+
+STATE: Final = """(patience) => {
     const look = globalThis.look ??= {times: 0, asked: requestAnimationFrame(() => { look.drawn = true; })};
-    if (!look.drawn && ++look.times < 100) return null;
+    if (!look.drawn && ++look.times < patience) return null;
     delete globalThis.look;
     return look.drawn ? "drawn" : "still";
 }"""
-"""Says whether a page is drawn; it is asked again and again by a timer until it knows, 100 times at most."""
+"""Says whether a page is drawn; it is asked again and again by a timer until it knows."""
 
 
 def note_open(page: Page) -> None:
@@ -43,7 +46,7 @@ def is_lost(page: Page) -> bool:
     A page that is busy, so that its timers wait, is not lost.
     """
     try:
-        found = page.wait_for_function(STATE, polling=50, timeout=15_000)
+        found = page.wait_for_function(STATE, arg=PATIENCE, polling=50, timeout=15_000)
     except TookTooLong:
         return False
     except Error:

@@ -10,8 +10,15 @@ from playwright.sync_api import Browser, Error, Page, expect
 
 from workshop.server import Server
 
+from . import lost
 from .conftest import kept, watched
 from .lost import LOST, is_lost, note_lost
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a page count as lost after a second."""
+    monkeypatch.setattr(lost, "PATIENCE", 20)
 
 
 def die(page: Page) -> None:
@@ -60,5 +67,5 @@ def test_another_page_is_prepared_for_the_tests_that_come(
 
 def test_a_page_that_is_busy_is_not_lost(chromium: Browser, site: Server) -> None:
     with watched(chromium, site, []) as page:
-        page.evaluate("setTimeout(() => { for (const end = Date.now() + 6000; Date.now() < end;); })")
+        page.evaluate("setTimeout(() => { for (const end = Date.now() + 2000; Date.now() < end;); })")
         assert not is_lost(page)

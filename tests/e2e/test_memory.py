@@ -16,7 +16,7 @@ from .conftest import open_ready
 
 ASKED: Final = os.environ.get("GAMES")
 """How many games are to be played, if somebody has asked for many."""
-GAMES: Final = int(ASKED or 3)
+GAMES: Final = int(ASKED or 2)
 
 ADDRESS: Final = "./?table=practice-500&target=50&speed=instant&seed=1"
 """The person begins each game, so that the page looks alike after each."""

@@ -24,7 +24,7 @@ from .pointers import PHONE
 
 ASKED: Final = os.environ.get("INPUTS")
 """How many inputs a run is to make, if somebody has asked for many."""
-INPUTS: Final = int(ASKED or 100)
+INPUTS: Final = int(ASKED or 60)
 SEEDS: Final = (1, 2, 3) if ASKED else (1,)
 
 SCREENS: Final[tuple[dict[str, Any], ...]] = (

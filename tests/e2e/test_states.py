@@ -43,10 +43,7 @@ from .trees import compare, tree
 
 HERE = Path(__file__).parent
 KINDS = {"mouse": MOUSE_SIZES, "phone": PHONE_SIZES}
-OPTIONS: dict[str, dict[str, Any]] = {
-    "mouse": {"device_scale_factor": 2},
-    "phone": {"has_touch": True, "is_mobile": True},
-}
+OPTIONS: dict[str, dict[str, Any]] = {"mouse": {}, "phone": {"has_touch": True, "is_mobile": True}}
 
 STILL: dict[str, Any] = {"reduced_motion": "reduce"}
 RIGHT = "rtl"
