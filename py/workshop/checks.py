@@ -103,11 +103,8 @@ def run_all() -> int:
 
 
 def _pytest() -> tuple[int, str]:
-    """All tests, in processes side by side; gives the exit status and the closing line.
-
-    There is one process more than cores, as many tests wait for what is slow on purpose.
-    """
-    workers = min(4, (os.cpu_count() or 2) + 1)
+    """All tests, in processes side by side; gives the exit status and the closing line."""
+    workers = max(2, min(4, os.cpu_count() or 2))
     command = [
         str(PYTHON),
         "-m",
