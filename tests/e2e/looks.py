@@ -35,7 +35,7 @@ AXE = """async (contrast) => {
 """Runs the rules of axe, that of contrast only if asked; gives a line for each element that breaks one."""
 
 MOUSE_SIZES = {"desktop": (1280, 800), "zoomed": (640, 400)}
-"""On a sharp screen: the second is 1280x800 at 200 %."""
+"""The second is what 1280x800 leaves at 200 %."""
 PHONE_SIZES = {"phone": (390, 844), "small": (360, 640), "narrow": (320, 568), "sideways": (844, 390)}
 SIZES = MOUSE_SIZES | PHONE_SIZES
 
