@@ -16,8 +16,15 @@ from workshop.server import Server
 
 from .contexts import cold_page, warm_page
 from .lost import LOST, OPEN, is_lost, note_lost, note_open
+from .pointers import PHONE
 
 SUB_PATH = "/meldwise/"
+
+QUICK = "./?seed=1&speed=instant"
+"""An address at which nobody waits and the cards are always the same."""
+
+STILL: dict[str, Any] = {"reduced_motion": "reduce"}
+"""The option of a page whose person wants no motion; what does not move is there sooner."""
 
 CHROMIUM_FLAGS = [
     "--no-sandbox",  # tests may run as root in a container
@@ -205,11 +212,37 @@ def page(
 ) -> Iterator[Page]:
     """A page in Chromium, not yet at any address; `page.goto("./")` opens the site.
 
-    For a test marked as cold nothing of the site has been compiled or read before.
+    For a test marked as cold nothing of the site has been compiled or read before; for one marked as still
+    the person wants no motion.
     """
-    cold = request.node.get_closest_marker("cold") is not None
-    with watched(chromium, site, faults, cold=cold) as opened:
+    cold, still = (request.node.get_closest_marker(name) is not None for name in ("cold", "still"))
+    with watched(chromium, site, faults, cold=cold, **(STILL if still else {})) as opened:
         yield opened
+
+
+@pytest.fixture(scope="session")
+def tables(chromium: Browser, site: Server) -> Iterator[dict[str, Kept]]:
+    """A page at a wide screen and one on a phone, where nothing moves, each for many tests."""
+    with ExitStack() as stack:
+        yield {
+            name: stack.enter_context(kept(chromium, site, lambda page: open_ready(page, QUICK), **options))
+            for name, options in {"wide": {}, "phone": STILL | PHONE}.items()
+        }
+
+
+@pytest.fixture
+def table(tables: dict[str, Kept]) -> Iterator[Page]:
+    """A page on which tests open deals from links, beside whatever those before have left."""
+    with used(tables["wide"]) as page:
+        yield page
+
+
+@contextmanager
+def used(now: Kept) -> Iterator[Page]:
+    """A page that many tests use, for one of them."""
+    page, faults = now()
+    yield page
+    assert not faults, "\n".join(faults)
 
 
 @pytest.fixture

@@ -269,10 +269,10 @@ def take_turn(page: Page, game: Record) -> None:
 
 
 def quicken(page: Page) -> None:
-    """Let the others not wait, a click select one card, and two clicks show a take and make it."""
+    """Let nobody and nothing wait, a click select one card, and two clicks show a take and make it."""
     clear(page)
     menu(page, "Settings")
-    for choice in ("speed-instant", "whole-no", "ask-yes"):
+    for choice in ("speed-instant", "motion-off", "whole-no", "ask-yes"):
         page.locator(f"#choose-{choice}").check()
     clear(page)
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from workshop.server import Server
 
-from .conftest import open_ready, watched
+from .conftest import STILL, Kept, open_ready, used, watched
 from .player import ideas
 from .pointers import PHONE, Finger, Mouse, Point, corner, middle
 from .table import (
@@ -24,6 +24,7 @@ from .table import (
     read,
     select,
     settled,
+    show_deal,
     status,
 )
 from .test_keep import go_past, remember
@@ -53,16 +54,24 @@ Player = tuple[Page, Mouse]
 def player(
     request: pytest.FixtureRequest, chromium: Browser, site: Server, faults: list[str]
 ) -> Iterator[Player]:
-    """A page with a mouse at a wide screen, and one with a finger on a phone."""
+    """A new page with a mouse at a wide screen, and one with a finger on a phone."""
     finger = request.param == "finger"
-    with watched(chromium, site, faults, **(PHONE if finger else {})) as page:
+    with watched(chromium, site, faults, **(STILL | PHONE if finger else {})) as page:
+        yield page, Finger(page) if finger else Mouse(page)
+
+
+@pytest.fixture(params=["mouse", "finger"])
+def guest(request: pytest.FixtureRequest, tables: dict[str, Kept]) -> Iterator[Player]:
+    """The same at tables at which many tests open deals."""
+    finger = request.param == "finger"
+    with used(tables["phone" if finger else "wide"]) as page:
         yield page, Finger(page) if finger else Mouse(page)
 
 
 @pytest.fixture
-def phone(chromium: Browser, site: Server, faults: list[str]) -> Iterator[tuple[Page, Finger]]:
-    """A phone and a finger."""
-    with watched(chromium, site, faults, **PHONE) as page:
+def phone(tables: dict[str, Kept]) -> Iterator[tuple[Page, Finger]]:
+    """A phone and a finger, likewise."""
+    with used(tables["phone"]) as page:
         yield page, Finger(page)
 
 
@@ -126,10 +135,10 @@ AT = "practice-500; 6h 8h Kc Ks 3s / 2c 5d 9c; pile: 4c 7h 9s; stock: 5s 5c 6c; 
     ],
 )
 def test_a_drop_that_is_not_legal_says_why_and_loses_nothing(
-    player: Player, what: str, where: str, why: str
+    guest: Player, what: str, where: str, why: str
 ) -> None:
-    page, by = player
-    open_ready(page, "./" + link(deal_text(AT)))
+    page, by = guest
+    show_deal(page, deal_text(AT))
     before = settled(page)
     by.lift(corner(page.locator(what)))
     by.move(middle(page.locator(where)))
@@ -140,8 +149,9 @@ def test_a_drop_that_is_not_legal_says_why_and_loses_nothing(
     assert read(page) == before
 
 
-def test_a_drop_beside_everything_does_nothing_and_says_nothing(page: Page) -> None:
-    open_ready(page, "./" + link(deal_text(AT)))
+def test_a_drop_beside_everything_does_nothing_and_says_nothing(table: Page) -> None:
+    page = table
+    show_deal(page, deal_text(AT))
     before, said = settled(page), status(page).text_content()
     by = Mouse(page)
     by.lift(corner(hand_card(page, "Kc")))
@@ -168,10 +178,10 @@ def taken_away(page: Page, by: Mouse) -> None:
 
 @pytest.mark.parametrize("end", [escape, away, taken_away])
 def test_what_ends_a_drag_leaves_everything_as_it_was(
-    player: Player, end: Callable[[Page, Mouse], None]
+    guest: Player, end: Callable[[Page, Mouse], None]
 ) -> None:
-    page, by = player
-    open_ready(page, "./" + link(deal_text(AT)))
+    page, by = guest
+    show_deal(page, deal_text(AT))
     select(page, "6h", "8h")
     before = read(page)
     by.lift(corner(hand_card(page, "8h")))
@@ -187,11 +197,9 @@ def test_what_ends_a_drag_leaves_everything_as_it_was(
     expect(hand_card(page, "9s")).to_be_visible()
 
 
-def test_legal_places_show_it_while_cards_are_dragged(player: Player) -> None:
-    page, by = player
-    open_ready(
-        page, "./" + link(deal_text("practice-500; Kc Ks Kd Qd 3s / 2c; melds: Qs Qh Qc by 2 2 2", "D"))
-    )
+def test_legal_places_show_it_while_cards_are_dragged(guest: Player) -> None:
+    page, by = guest
+    show_deal(page, deal_text("practice-500; Kc Ks Kd Qd 3s / 2c; melds: Qs Qh Qc by 2 2 2", "D"))
     by.lift(corner(hand_card(page, "Qd")))
     for glows in (".pile", "#meld-1", ".hand"):
         expect(page.locator(glows)).to_have_attribute("data-glow", "")
@@ -203,9 +211,9 @@ def test_legal_places_show_it_while_cards_are_dragged(player: Player) -> None:
     expect(page.locator("#meld-1 [data-card]")).to_have_count(4)
 
 
-def test_the_selected_cards_come_along(player: Player) -> None:
-    page, by = player
-    open_ready(page, "./" + link(deal_text("practice-500; Kc Ks Kd Qd 3s / 2c", "D")))
+def test_the_selected_cards_come_along(guest: Player) -> None:
+    page, by = guest
+    show_deal(page, deal_text("practice-500; Kc Ks Kd Qd 3s / 2c", "D"))
     select(page, "Kc", "Ks", "Kd")
     by.lift(corner(hand_card(page, "Ks")))
     expect(page.locator(".carried .card")).to_have_count(3)
@@ -215,8 +223,9 @@ def test_the_selected_cards_come_along(player: Player) -> None:
     expect(page.locator("#meld-1 [data-card]")).to_have_count(3)
 
 
-def test_a_drag_inside_one_place_draws_nothing_anew(page: Page) -> None:
-    open_ready(page, "./" + link(deal_text(AT)))
+def test_a_drag_inside_one_place_draws_nothing_anew(table: Page) -> None:
+    page = table
+    show_deal(page, deal_text(AT))
     by = Mouse(page)
     x, y = middle(page.locator(".pile"))
     by.lift(corner(hand_card(page, "Kc")))
@@ -283,7 +292,7 @@ def test_an_order_by_hand_is_kept_over_a_reload(player: Player) -> None:
 
 def test_a_finger_looks_through_the_hand_and_lifting_selects(phone: tuple[Page, Finger]) -> None:
     page, by = phone
-    open_ready(page, "./" + link(deal_text(AT)))
+    show_deal(page, deal_text(AT))
     hand = settled(page).hand
     by.press(corner(hand_card(page, hand[0])))
     expect(page.locator(".peek")).to_have_text("King of spades")
@@ -301,7 +310,7 @@ def test_a_finger_that_leaves_the_hand_sideways_or_downwards_selects_nothing(
     phone: tuple[Page, Finger],
 ) -> None:
     page, by = phone
-    open_ready(page, "./" + link(deal_text(AT)))
+    show_deal(page, deal_text(AT))
     last = settled(page).hand[-1]
     by.press(corner(hand_card(page, last)))
     by.move(middle(page.locator("#actions")))
@@ -312,7 +321,7 @@ def test_a_finger_that_leaves_the_hand_sideways_or_downwards_selects_nothing(
 
 def test_a_finger_looks_through_the_pile_and_lifting_previews(phone: tuple[Page, Finger]) -> None:
     page, by = phone
-    open_ready(page, "./" + link(deal_text(AT)))
+    show_deal(page, deal_text(AT))
     by.press(corner(pile_card(page, "9s")))
     expect(page.locator(".peek")).to_have_text("9 of spades")
     by.move(corner(pile_card(page, "7h")))
@@ -324,7 +333,7 @@ def test_a_finger_looks_through_the_pile_and_lifting_previews(phone: tuple[Page,
 
 def test_a_finger_that_rests_selects_once(phone: tuple[Page, Finger]) -> None:
     page, by = phone
-    open_ready(page, "./" + link(deal_text(AT)))
+    show_deal(page, deal_text(AT))
     for selected in (("Kc",), ()):
         by.press(corner(hand_card(page, "Kc")))
         expect(page.locator(".peek")).to_be_visible()
@@ -335,7 +344,7 @@ def test_a_finger_that_rests_selects_once(phone: tuple[Page, Finger]) -> None:
 
 def test_a_click_without_a_pointer_selects_as_ever(phone: tuple[Page, Finger]) -> None:
     page, _ = phone
-    open_ready(page, "./" + link(deal_text(AT)))
+    show_deal(page, deal_text(AT))
     hand_card(page, "Kc").tap(position=CORNER)
     hand_card(page, "Ks").dispatch_event("click")
     assert set(read(page).selected) == {"Kc", "Ks"}
@@ -367,8 +376,9 @@ def test_a_card_is_moved_by_taps_alone_and_nothing_else_moves(
         assert (after.hand, after.selected) == ((second, first, *rest), (second,))
 
 
-def test_a_double_click_puts_a_ready_group_down(page: Page) -> None:
-    open_ready(page, "./" + link(deal_text("practice-500; Kc Ks Kd Qd 3s / 2c", "D")))
+def test_a_double_click_puts_a_ready_group_down(table: Page) -> None:
+    page = table
+    show_deal(page, deal_text("practice-500; Kc Ks Kd Qd 3s / 2c", "D"))
     select(page, "Kc", "Ks", "Kd")
     hand_card(page, "Ks").dblclick(position=CORNER)
     expect(page.locator("#meld-1 [data-card]")).to_have_count(3)
@@ -377,8 +387,9 @@ def test_a_double_click_puts_a_ready_group_down(page: Page) -> None:
     assert read(page) == before
 
 
-def test_a_line_of_the_feed_shows_its_turn_on_the_table(page: Page) -> None:
-    open_ready(page, "./" + link(deal_text(AT)))
+def test_a_line_of_the_feed_shows_its_turn_on_the_table(table: Page) -> None:
+    page = table
+    show_deal(page, deal_text(AT))
     pile_card(page, "7h").click(position=CORNER)
     page.get_by_role("button", name="Take 2 cards", exact=True).click()
     line, shown = page.locator("[data-turn]").first, page.locator("[data-shown]")

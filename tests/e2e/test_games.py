@@ -24,6 +24,8 @@ from rummy.game.text import parse_game
 from .conftest import open_ready
 from .table import CORNER, READ, Shown, button, hand_card, pile_card, press, settled, shown, status
 
+pytestmark = pytest.mark.still
+
 TARGET = 100
 
 Step = tuple[str, str]

@@ -7,11 +7,13 @@ from playwright.sync_api import Browser, Page, expect
 
 from workshop.server import Server
 
-from .conftest import open_ready, watched
+from .conftest import STILL, open_ready, watched
 from .pointers import PHONE
 from .table import board, button, deal_text, press, read, select, settled, show_deal, status
 from .test_keys import SPOKEN
 from .trees import compare
+
+pytestmark = pytest.mark.still
 
 TAKE = "practice-500; 4h 5h Kc 2s / Ks 8d; pile: 6h 7h 3c Jd"
 TIP = "couch; 7h 9c / Ks Kc Js 9s 8d; pile: 8h; melds: 4h 5h 6h by 2 2 2; stock: 2c 2d 3d 4s"
@@ -55,7 +57,7 @@ def test_each_step_and_a_tip_are_heard_once(page: Page) -> None:
 
 
 def test_on_a_phone_each_step_is_in_view(chromium: Browser, site: Server, faults: list[str]) -> None:
-    with watched(chromium, site, faults, **PHONE) as page:
+    with watched(chromium, site, faults, **STILL, **PHONE) as page:
         open_ready(page, "./?seed=1&speed=instant")
         show_deal(page, deal_text(TAKE))
         for step in (NUDGE, "Take the", SUM):

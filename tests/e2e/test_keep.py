@@ -18,6 +18,8 @@ from .table import button, menu, press, settled, status
 from .test_games import CLICK, moves
 from .test_starts import SAME
 
+pytestmark = pytest.mark.still
+
 KEYS = "() => Object.keys(localStorage).sort()"
 WHERE = "meldwise."
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from workshop.server import Server
 
-from .conftest import open_ready, watched
+from .conftest import QUICK, STILL, open_ready, watched
 from .player import play_deal
 from .pointers import PHONE
 from .table import (
@@ -20,6 +20,7 @@ from .table import (
     link,
     log,
     pile_card,
+    press,
     read,
     settled,
     show_deal,
@@ -29,6 +30,8 @@ from .trees import compare
 from .ways import FINGER, KEYS
 
 SPOKEN = (Path(__file__).parent / "spoken.js").read_text(encoding="utf-8")
+
+pytestmark = pytest.mark.still
 
 OWED = "practice-500; 3c 6h 7h 8h Qs Kd / 2c 9d; pile: 2s 8s; stock: 2d 3d 4s"
 NOBODY_CLICKS = (
@@ -49,7 +52,7 @@ def test_a_whole_deal_by_the_keys_alone(page: Page, game: str) -> None:
 
 
 def test_a_whole_deal_by_taps_on_a_telephone(chromium: Browser, site: Server, faults: list[str]) -> None:
-    with watched(chromium, site, faults, **PHONE) as page:
+    with watched(chromium, site, faults, **STILL, **PHONE) as page:
         open_ready(page, "./?table=practice-500&seed=24&speed=instant")
         pressed = play_deal(page, FINGER)
     assert {"Discard", "Put down a group", "Take"} <= set(pressed)
@@ -65,10 +68,15 @@ def enter(page: Page) -> None:
 
 
 @pytest.fixture
-def at_table(page: Page) -> Page:
+def at_table(table: Page) -> Page:
     """A deal from a link, the focus in the hand."""
-    open_ready(page, "./?seed=1&speed=instant")
+    return sit_down(table)
+
+
+def sit_down(page: Page) -> Page:
+    """Open a deal from a link, and put the focus in the hand, however that lay before."""
     show_deal(page, deal_text(OWED))
+    press(page, "By suit")
     page.locator("#hand").focus()
     return page
 
@@ -80,12 +88,13 @@ def test_each_part_has_one_tab_stop_and_the_arrows_go_along(at_table: Page) -> N
             .map((part) => part.querySelectorAll('[tabindex="0"]').length)"""
     ) == [1, 1, 1]
     page.keyboard.press("Alt+1")
+    page.keyboard.press("Home")
     first, second = (hand_card(page, card) for card in read(page).hand[:2])
     expect(first).to_be_focused()
     page.keyboard.press("ArrowRight")
     expect(second).to_be_focused()
     page.keyboard.press("Tab")
-    expect(page.get_by_role("toolbar").get_by_role("button").first).to_be_focused()
+    expect(page.get_by_role("toolbar").locator("button:focus")).to_have_count(1)
     page.keyboard.press("Shift+Tab")
     expect(second).to_be_focused()
 
@@ -214,8 +223,9 @@ def test_a_dialog_gives_the_focus_back(at_table: Page, key: str, heading: str) -
     assert read(page).phase == "draw", "no key reaches the table behind a dialog"
 
 
-def test_letters_can_be_shown_and_switched_off(at_table: Page) -> None:
-    page = at_table
+def test_letters_can_be_shown_and_switched_off(page: Page) -> None:
+    open_ready(page, QUICK)
+    sit_down(page)
     draw = button(page, "Draw from the draw pile").last
     expect(draw).to_have_attribute("aria-keyshortcuts", "w")
     page.keyboard.press("?")
@@ -268,7 +278,7 @@ def test_keys_outside_the_board_mean_nothing(at_table: Page) -> None:
     page.keyboard.press("w")
     assert read(page).phase == "draw"
     page.keyboard.press("Alt+1")
-    expect(hand_card(page, read(page).hand[0])).to_be_focused()
+    expect(page.locator('[data-zone="hand"] button:focus')).to_have_count(1)
 
 
 @pytest.mark.parametrize(

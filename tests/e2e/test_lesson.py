@@ -12,11 +12,13 @@ from rummy.words import labels
 from rummy.words import lesson as words
 from workshop.server import Server
 
-from .conftest import open_ready, watched
+from .conftest import STILL, open_ready, watched
 from .pointers import PHONE
 from .pupil import LIT, follow
 from .table import board, button, hand_card, menu, press, read, select, settled, status
 from .ways import FINGER, KEYS, MOUSE, Way
+
+pytestmark = pytest.mark.still
 
 SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
 
@@ -54,7 +56,7 @@ def test_it_leads_to_its_end_and_back_to_the_own_game(page: Page, way: Way, size
 def test_from_the_front_door_it_leads_to_its_end_under_a_finger(
     chromium: Browser, site: Server, faults: list[str]
 ) -> None:
-    with watched(chromium, site, faults, **PHONE) as page:
+    with watched(chromium, site, faults, **STILL, **PHONE) as page:
         open_ready(page)
         page.locator("#door").get_by_role("button", name=words.TEACH, exact=True).tap()
         follow(page, way=FINGER)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from workshop.server import Server
 
-from .conftest import Kept, kept, open_ready, watched
+from .conftest import QUICK, open_ready, watched
 from .player import play_deal
 from .table import (
     CORNER,
@@ -37,26 +36,8 @@ from .table import (
 )
 from .test_boot import DATABASES, STORED
 
-QUICK = "./?seed=1&speed=instant"
-"""An address at which nobody waits and the cards are always the same."""
-
 DEEP = "practice-500; 6h 8h Kc 3s Qd / 2c 5d 9c; pile: 4c 7h 9s Jd; stock: 5s 5c 6c"
 """The 7 of hearts can be taken with the two cards after it; the 4 of clubs cannot."""
-
-
-@pytest.fixture(scope="module")
-def booted(chromium: Browser, site: Server) -> Iterator[Kept]:
-    """A page that several tests use, and what went wrong in it."""
-    with kept(chromium, site, lambda page: open_ready(page, QUICK)) as now:
-        yield now
-
-
-@pytest.fixture
-def table(booted: Kept) -> Iterator[Page]:
-    """A page on which a test opens deals from links, beside whatever the tests before have left."""
-    page, faults = booted()
-    yield page
-    assert not faults, "\n".join(faults)
 
 
 def total(page: Page) -> list[int]:

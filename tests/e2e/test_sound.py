@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from rummy.words import labels
 
-from .conftest import open_ready
+from .conftest import QUICK, open_ready
 from .table import CORNER, button, hand_card, press, read
 
 LISTEN = """{
@@ -39,8 +39,6 @@ ENDED = """() => new Promise((done) => {
     look();
 })"""
 """Waits until every part of every sound has ended."""
-
-QUICK = "./?seed=1&speed=instant"
 
 
 def contexts(page: Page) -> int:

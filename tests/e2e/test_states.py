@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT  # type: ignore[import-untyped]
@@ -22,7 +22,7 @@ from rummy.page.settings import LOOKS
 from rummy.words import narration
 from workshop.server import Server
 
-from .conftest import Kept, kept, open_ready
+from .conftest import STILL, Kept, kept, open_ready
 from .language import spoken, untranslated
 from .looks import MOUSE_SIZES, PHONE_SIZES, SIZES, VIEWS, look_at, set_size
 from .pupil import follow
@@ -45,7 +45,6 @@ HERE = Path(__file__).parent
 KINDS = {"mouse": MOUSE_SIZES, "phone": PHONE_SIZES}
 OPTIONS: dict[str, dict[str, Any]] = {"mouse": {}, "phone": {"has_touch": True, "is_mobile": True}}
 
-STILL: dict[str, Any] = {"reduced_motion": "reduce"}
 RIGHT = "rtl"
 LEFT = tuple(look for look in VIEWS if look != RIGHT)
 """From right to left a page is looked at in a language like that."""
@@ -65,6 +64,8 @@ class State:
     """Whether there is one thing to press next."""
     grows: tuple[str, ...] = ()
     """At which sizes, besides those in `LOW`, the board may be longer than the screen."""
+    lasts: bool = False
+    """Whether something stays chosen that is seen in other states as well."""
 
 
 def _select(*cards: str) -> Callable[[Page], None]:
@@ -316,30 +317,32 @@ STATES = {
     "menu": State(do=_open_menu),
     "new-deal-asked": State(do=_menu("New deal")),
     "peek-asked": State(do=_menu("Copy this deal")),
-    "settings": State(do=_set(speed="fast", ask="no")),
-    "settings-navy": State("owed", _dressed(felt="navy", suits="two", index="large"), main=False),
-    "settings-claret": State("owed", _dressed(felt="claret", theme="dark"), main=False),
-    "settings-slate": State("hand-31", _dressed(felt="slate", suits="four", theme="light")),
+    "settings": State(do=_set(speed="fast", ask="no"), lasts=True),
+    "settings-navy": State("owed", _dressed(felt="navy", suits="two", index="large"), main=False, lasts=True),
+    "settings-claret": State("owed", _dressed(felt="claret", theme="dark"), main=False, lasts=True),
+    "settings-slate": State("hand-31", _dressed(felt="slate", suits="four", theme="light"), lasts=True),
     "settings-off": State(
-        "take", _dressed(felt="forest", index="standard", theme="system", motion="off", ask="yes")
+        "take",
+        _dressed(felt="forest", index="standard", theme="system", motion="off", ask="yes"),
+        lasts=True,
     ),
     "house-rules": State(do=_house_rules),
-    "house-rules-on": State(do=_house_rules_on),
-    "tables": State(do=_tables),
+    "house-rules-on": State(do=_house_rules_on, lasts=True),
+    "tables": State(do=_tables, lasts=True),
     "watch-start": State(do=_watch()),
     "watch-middle": State(do=_watch(14)),
     "watch-end": State(do=_watch(-1)),
-    "watch-four": State(do=_watch(8, four=True)),
-    "watch-another": State(do=_watch(another=True)),
+    "watch-four": State(do=_watch(8, four=True), lasts=True),
+    "watch-another": State(do=_watch(another=True), lasts=True),
     "about": State(do=_menu("About Meldwise")),
     "how-taking": State(do=_menu("How it works")),
     "how-using": State("owed", _menu("How it works")),
     "how-scoring": State(do=_menu("How it works", "Scoring")),
     "how-tables": State(do=_menu("How it works", "The five tables")),
-    "how-house-rules": State(do=_how_by_house_rules),
+    "how-house-rules": State(do=_how_by_house_rules, lasts=True),
     "keys": State(do=_menu("Keys")),
-    "key-letters": State("owed", _dressed(letters="yes"), main=False),
-    "key-letters-off": State("owed", _dressed(letters="no"), main=False),
+    "key-letters": State("owed", _dressed(letters="yes"), main=False, lasts=True),
+    "key-letters-off": State("owed", _dressed(letters="no"), main=False, lasts=True),
     "bad-link": State(do=_bad_link),
     "copy": State("owed", _menu("Copy this deal", "Show the text")),
     "report": State("owed", _menu("Report a problem")),
@@ -349,10 +352,10 @@ STATES = {
     "lesson-add": State(do=_lesson(Point.ADD), main=False),
     "lesson-astray": State(do=_astray),
     "lesson-over": State(do=_lesson(Point.COUNT)),
-    "by-groups": State("owed", _press("By groups"), main=False),  # from here on, the order stays chosen
-    "by-rank": State("owed", _press("By rank"), main=False),
-    "known": State("take", _known),  # and from here on, it stays open
-    "known-four": State("four", _known, main=False),
+    "by-groups": State("owed", _press("By groups"), main=False, lasts=True),
+    "by-rank": State("owed", _press("By rank"), main=False, lasts=True),
+    "known": State("take", _known, lasts=True),
+    "known-four": State("four", _known, main=False, lasts=True),
 }
 
 
@@ -379,13 +382,20 @@ def _open(page: Page) -> None:
     page.evaluate(AXE_SCRIPT)
 
 
-def _reach(page: Page, state: State, *, fresh: bool = False) -> None:
-    """Bring a page to a state; if fresh, its own game is as it is at first, whatever ran before."""
+_CHANGED: Final[set[Page]] = set()
+"""The pages in which something stays chosen."""
+
+
+def _reach(page: Page, state: State, *, compared: bool = False) -> None:
+    """Bring a page to a state; if it is compared, whatever ran before must not be seen in it."""
+    if page in _CHANGED:
+        _open(page)
+        _CHANGED.remove(page)
+    if compared and state.lasts:
+        _CHANGED.add(page)
     back = page.get_by_role("button", name=spoken(page, "Back to playing")).first
     if state.deal:
         show_deal(page, _text(state))
-    elif fresh:
-        _open(page)
     elif back.count():
         back.click()
         expect(back).to_have_count(0)
@@ -413,7 +423,7 @@ def test_state(pages: dict[str, Kept], name: str, kind: str) -> None:
     state = STATES[name]
     sizes = KINDS[kind]
     set_size(page, next(iter(sizes.values())))
-    _reach(page, state, fresh=kind == "mouse")
+    _reach(page, state, compared=kind == "mouse")
     problems = look_at(page, name, sizes, looks=LEFT, main=state.main, grows=state.grows)
     if kind == "mouse":
         set_size(page, SIZES["desktop"])

@@ -13,6 +13,8 @@ from rummy.words import narration as words
 from .conftest import open_ready
 from .table import board, button, menu, press, read, status
 
+pytestmark = pytest.mark.still
+
 
 def told(table: str) -> Narration:
     """Return the first deal to watch at a table."""
