@@ -50,36 +50,25 @@ TESTS_OF_GAME = (
 
 Stages = dict[str, Callable[[], None]]
 
-LANES: tuple[Stages, ...] = (
-    {
-        "browsers": tools.browsers,
-        "style": style,
-        "types": types,
-        "types of the scripts": script_types,
-        "site": dist.write,
-        "site in another language": pseudo.write,
-        "branches of game/": branches,
-    },
-    {"tests in the browser's Python": in_pyodide.run_tests},
-)
-"""What runs before pytest, one lane beside the other; a fault does not keep the rest from their turn."""
+FIRST: Stages = {
+    "browsers": tools.browsers,
+    "style": style,
+    "types": types,
+    "types of the scripts": script_types,
+    "site": dist.write,
+    "site in another language": pseudo.write,
+}
+"""What runs before pytest; a fault does not keep the rest from their turn."""
+
+BESIDE: Stages = {"tests in the browser's Python": in_pyodide.run_tests, "branches of game/": branches}
+"""What runs beside all that, as it needs neither site nor browser."""
 
 
 def run_all() -> int:
-    """Run all stages and then pytest; the last line is pytest's closing line. Returns the exit status."""
+    """Run all stages and pytest; the last line is pytest's closing line. Returns the exit status."""
     times: dict[str, float] = {}
     failed: list[str] = []
     closing = ""
-
-    def timed(name: str, stage: Callable[[], object]) -> None:
-        say(f"--- {name}")
-        started = time.monotonic()
-        try:
-            stage()
-        except Trouble as trouble:
-            say(f"{name}: {trouble}")
-            failed.append(name)
-        times[name] = time.monotonic() - started
 
     def tests() -> None:
         nonlocal closing
@@ -89,12 +78,18 @@ def run_all() -> int:
 
     def along(lane: Stages) -> None:
         for name, stage in lane.items():
-            timed(name, stage)
+            say(f"--- {name}")
+            started = time.monotonic()
+            try:
+                stage()
+            except Trouble as trouble:
+                say(f"{name}: {trouble}")
+                failed.append(name)
+            times[name] = time.monotonic() - started
 
     began = time.monotonic()
-    with ThreadPoolExecutor(len(LANES)) as side_by_side:
-        list(side_by_side.map(along, LANES))
-    timed("tests", tests)
+    with ThreadPoolExecutor() as side_by_side:
+        list(side_by_side.map(along, [FIRST | {"tests": tests}, BESIDE]))
     say("--- times: " + ", ".join(f"{name} {seconds:.1f} s" for name, seconds in times.items()))
     took = time.monotonic() - began
     say(f"--- failed: {', '.join(failed)}" if failed else f"--- all passed in {took:.0f} s")

@@ -22,6 +22,8 @@ SUB_PATH = "/meldwise/"
 
 QUICK = "./?seed=1&speed=instant"
 """An address at which nobody waits and the cards are always the same."""
+SHORT = "./?seed=12&speed=instant"
+"""The same for a deal of few turns, with a move of each kind for who does what can be done."""
 
 STILL: dict[str, Any] = {"reduced_motion": "reduce"}
 """The option of a page whose person wants no motion; what does not move is there sooner."""

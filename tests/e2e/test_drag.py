@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from workshop.server import Server
 
-from .conftest import STILL, Kept, open_ready, used, watched
+from .conftest import SHORT, STILL, Kept, open_ready, used, watched
 from .player import ideas
 from .pointers import PHONE, Finger, Mouse, Point, corner, middle
 from .table import (
@@ -80,7 +80,7 @@ def phone(tables: dict[str, Kept]) -> Iterator[tuple[Page, Finger]]:
 
 def test_a_whole_deal_is_played_by_drags(player: Player) -> None:
     page, by = player
-    open_ready(page, "./?seed=1&speed=instant")
+    open_ready(page, SHORT)
     done: set[str] = set()
     while (shown := settled(page)).phase != "over":
         assert shown.cards == 52

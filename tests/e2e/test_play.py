@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from workshop.server import Server
 
-from .conftest import QUICK, open_ready, watched
+from .conftest import QUICK, SHORT, open_ready, watched
 from .player import play_deal
 from .table import (
     CORNER,
@@ -63,7 +63,7 @@ def same(page: Page, position: dict[str, Any]) -> None:
 
 
 def test_a_whole_deal_by_clicks_and_then_the_next(page: Page, tmp_path: Path) -> None:
-    open_ready(page, QUICK)
+    open_ready(page, SHORT)
     pressed = play_deal(page)
     assert {"Draw from the draw pile", "Take", "Put down a group", "Add to a group", "Discard"} <= set(
         pressed
@@ -88,7 +88,7 @@ def test_a_whole_deal_by_clicks_and_then_the_next(page: Page, tmp_path: Path) ->
 
 
 def test_a_whole_deal_in_firefox(firefox_page: Page) -> None:
-    open_ready(firefox_page, QUICK)
+    open_ready(firefox_page, SHORT)
     assert "Discard" in play_deal(firefox_page)
     expect(button(firefox_page, "New deal")).to_be_visible()
 
