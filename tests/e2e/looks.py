@@ -79,7 +79,9 @@ def look_at(
     for size, pixels in sizes.items():
         set_size(page, pixels)
         wanted = {"main": main, "grows": size in (*grows, *LOW), "width": pixels[0]}
-        for look in (look for look in looks if size in VIEWS[look]):
+        for look in looks:
+            if size not in VIEWS[look]:
+                continue
             dress(page, look)
             keep(page, f"{name}-{size}-{look}")
             problems = page.evaluate(AUDIT, wanted)
@@ -87,7 +89,8 @@ def look_at(
                 problems += page.evaluate(AXE, RULED[size, look])
             for problem in problems:
                 found.setdefault(problem, []).append(f"{size} {look}")
-    dress(page, looks[0])
+    if look != looks[0]:
+        dress(page, looks[0])
     return [f"{problem} ({', '.join(views)})" for problem, views in found.items()]
 
 
