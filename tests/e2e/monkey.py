@@ -14,16 +14,17 @@ from playwright.sync_api import Page, expect
 
 from rummy.bots.plain import Plain
 from rummy.game.cards import DECK
-from rummy.game.deal import Deal, Phase, legal
-from rummy.game.moves import Discard, Draw, EndDeal, LayOff, Move, PutDown, Shuffle, Take, TurnOver
+from rummy.game.deal import Phase, legal
+from rummy.game.moves import Shuffle
 from rummy.game.record import Record, add
 from rummy.game.sight import sight
 from rummy.game.text import parse_game
 from rummy.page.keys import CARD_NAMES, GOING, LETTERS
 from rummy.words import labels
 
+from .clicks import Step, at_once, by_mouse, steps
 from .pointers import Finger, Mouse, Point
-from .table import CORNER, board, hand_card, menu, pile_card, press, read, select, settled
+from .table import board, menu, read, settled
 
 COPY: Final = """async () => {
     const press = (act) => document.querySelector(`:is(#menu, dialog) [data-act="${act}"]`)?.click();
@@ -239,7 +240,7 @@ def whole_deal(page: Page) -> Record:
 
 
 def finish(page: Page) -> None:
-    """Play the own deal to its end by clicks, each turn chosen from the copied text; or a new one."""
+    """Play the own deal, or a new one, to its end as the copied text lets choose; the first turn by mouse."""
     quicken(page)
     named = page.get_by_role("button", name=labels.BACK, exact=True)
     back = page.locator('[data-act="back"]').filter(visible=True).or_(named)
@@ -252,20 +253,26 @@ def finish(page: Page) -> None:
     while settled(page).phase != "over":
         game = whole_deal(page)
         assert game != before, "nothing came of a turn"
+        if before:
+            at_once(page, turn(game))
+        else:
+            for move in turn(game):
+                by_mouse(page, move)
         before = game
-        take_turn(page, game)
 
 
-def take_turn(page: Page, game: Record) -> None:
-    """Make the moves of a turn by clicks, or those until the pile is shuffled, which no text foretells."""
+def turn(game: Record) -> list[list[Step]]:
+    """Return the clicks of each move of a turn, up to a pile that is shuffled, which no text foretells."""
+    moves = []
     while game.now.turn == 0 and game.now.phase is not Phase.OVER:
         move, _ = Plain().choose(sight(game.now, 0), Random(1))
-        make(page, move, game.now)
+        moves.append(steps(move, game.now.pile))
         if isinstance(move, Shuffle):
-            return
+            break
         after = add(game, move)
         assert isinstance(after, Record), after
         game = after
+    return moves
 
 
 def quicken(page: Page) -> None:
@@ -275,31 +282,3 @@ def quicken(page: Page) -> None:
     for choice in ("speed-instant", "motion-off", "whole-no", "ask-yes"):
         page.locator(f"#choose-{choice}").check()
     clear(page)
-
-
-def make(page: Page, move: Move, deal: Deal) -> None:
-    """Make a move by clicks."""
-    match move:
-        case Draw():
-            press(page, "Draw from the draw pile")
-        case TurnOver():
-            press(page, "Turn the pile over")
-        case Shuffle():
-            press(page, "Shuffle the pile")
-        case EndDeal():
-            press(page, "End the deal")
-        case Take(card):
-            many = len(deal.pile) - deal.pile.index(card)
-            pile_card(page, card).click(position=CORNER)
-            if many > 1:
-                press(page, f"Take {many} cards")
-            expect(hand_card(page, card)).to_be_visible()
-        case PutDown(cards):
-            select(page, *cards)
-            press(page, "Put down a group")
-        case LayOff(card, at):
-            select(page, card)
-            page.locator(f'[data-meld="{int(at or 0) + 1}"]').click()
-        case Discard(card):
-            select(page, card)
-            press(page, "Discard")

@@ -11,59 +11,22 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from pilot import Pilot
 from rummy.bots.plain import Plain
 from rummy.game.cards import DECK, parse_card
-from rummy.game.moves import Discard, Draw, EndDeal, LayOff, Move, PutDown, Take, TurnOver
 from rummy.game.score import totals
 from rummy.game.sight import sight
 from rummy.game.text import parse_game
 
+from .clicks import Step, at_once, by_mouse, steps
 from .conftest import open_ready
-from .table import CORNER, READ, Shown, button, hand_card, pile_card, press, settled, shown, status
+from .table import Shown, button, press, settled, status
 
 pytestmark = pytest.mark.still
 
 TARGET = 100
-
-Step = tuple[str, str]
-"""What is clicked: a card of the `hand` or the `pile`, a `group` by its number, or a `button` by its name."""
-
-CLICK = (
-    """async (moves) => {
-    const read = """
-    + READ
-    + """;
-    const name = (button) => button.ariaLabel ?? [...button.childNodes]
-        .filter(({ariaHidden}) => ariaHidden !== "true").map(({textContent}) => textContent).join("");
-    const find = {
-        hand: (card) => document.querySelector(`[data-zone="hand"] [data-card="${card}"]`),
-        pile: (card) => document.querySelector(`[data-zone="pile"] [data-card="${card}"]`),
-        group: (number) => document.querySelector(`[data-meld="${number}"]`),
-        button: (wanted) => [...document.querySelectorAll("[data-phase] button")]
-            .find((button) => name(button) === wanted && !button.ariaDisabled),
-    };
-    const seen = [];
-    for (const move of moves) {
-        for (const [kind, what] of move) {
-            const found = find[kind](what);
-            if (!found) throw new Error(`no ${kind} ${what} after ${seen.length} moves`);
-            found.click();
-        }
-        const late = performance.now() + 20_000;
-        while (read().phase === "waiting") {
-            if (performance.now() > late) throw new Error(`nobody moves after ${seen.length} moves`);
-            await new Promise((done) => setTimeout(done));
-        }
-        seen.push(read());
-    }
-    return seen;
-}"""
-)
-"""Makes moves without a pause; says what the table shows after each, when the others have moved."""
-
 
 GAMES = (
     "table=practice-500&seed=24",
@@ -85,15 +48,14 @@ def test_a_whole_game(page: Page, game: str) -> None:
     same(settled(page), seen(beside.wait()))
 
     for move in moves(beside):  # the first deal as a hand does it
-        for step in move:
-            locate(page, *step).click(position=CORNER if step[0] in {"hand", "pile"} else None)
+        by_mouse(page, move)
         same(settled(page), seen(beside), move)
     so_far = [counted(page, (0,) * len(standings(page)))]
     while max(so_far[-1].values()) < TARGET:
         press(page, "New deal")
         same(settled(page), seen(beside.press("New deal").wait()))
         before = [(move, seen(beside)) for move in moves(beside)]
-        after = [shown(said) for said in page.evaluate(CLICK, [move for move, _ in before])]
+        after = at_once(page, [move for move, _ in before])
         for now, (move, wanted) in zip(after, before, strict=True):
             same(now, wanted, move)
         so_far.append(counted(page, tuple(so_far[-1].values())))
@@ -112,11 +74,11 @@ def moves(beside: Pilot) -> Iterator[list[Step]]:
     """Play the deal to its end, giving the clicks of each move after it has been made beside the page."""
     while not beside.board.over:
         move = Plain().choose(sight(beside.board.deal, 0), Random(1))[0]
-        steps = clicks(beside, move)
-        for kind, what in steps:
+        made = steps(move, beside.board.deal.pile)
+        for kind, what in made:
             match kind:
-                case "hand":
-                    beside.pick(what)
+                case "only":
+                    beside.pick(*sorted(set(beside.selected) ^ set(what.split())))
                 case "pile":
                     beside.pile(what)
                 case "group":
@@ -124,47 +86,7 @@ def moves(beside: Pilot) -> Iterator[list[Step]]:
                 case _:
                     beside.press(what)
         beside.wait()
-        yield steps
-
-
-def clicks(beside: Pilot, move: Move) -> list[Step]:
-    """Return what a person with a mouse clicks to make a move."""
-    match move:
-        case Draw():
-            return [("button", "Draw from the draw pile")]
-        case TurnOver():
-            return [("button", "Turn the pile over")]
-        case EndDeal():
-            return [("button", "End the deal")]
-        case Take(card):
-            pile = beside.cards("pile")
-            many = len(pile) - pile.index(card)
-            return [("pile", card), *([("button", f"Take {many} cards")] if many > 1 else [])]
-        case PutDown(cards):
-            return [*choosing(beside, *cards), ("button", "Put down a group")]
-        case LayOff(card, at):
-            return [*choosing(beside, card), ("group", str(int(at or 0) + 1))]
-        case Discard(card):
-            return [*choosing(beside, card), ("button", "Discard")]
-    raise AssertionError(f"no player at these tables makes the move {move}")
-
-
-def choosing(beside: Pilot, *cards: str) -> list[Step]:
-    """Return the clicks after which exactly these cards are selected."""
-    already = beside.selected
-    return [("hand", card) for card in (*already, *cards) if (card in already) != (card in cards)]
-
-
-def locate(page: Page, kind: str, what: str) -> Locator:
-    """Return what a step clicks."""
-    match kind:
-        case "hand":
-            return hand_card(page, what)
-        case "pile":
-            return pile_card(page, what)
-        case "group":
-            return page.locator(f'[data-meld="{what}"]')
-    return button(page, what)
+        yield made
 
 
 def seen(beside: Pilot) -> Shown:

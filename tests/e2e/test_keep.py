@@ -13,9 +13,10 @@ from rummy.page.address import open_page
 from rummy.page.model import Visit
 from workshop.server import Server
 
+from .clicks import at_once
 from .conftest import open_ready, watched
 from .table import button, menu, press, settled, status
-from .test_games import CLICK, moves
+from .test_games import moves
 from .test_starts import SAME
 
 pytestmark = pytest.mark.still
@@ -86,7 +87,7 @@ def test_nothing_is_written_in_a_whole_game_unless_it_is_asked_for(page: Page) -
             beside.press("New deal").wait()
             press(page, "New deal")
             settled(page)
-        page.evaluate(CLICK, list(moves(beside)))
+        at_once(page, list(moves(beside)))
     expect(status(page)).to_contain_text("the game")
     menu(page, "Your progress")
     expect(page.get_by_role("dialog")).to_contain_text("Games won")
