@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Error, Page, Playwright, Route, expect, sync_playwright
+from playwright.sync_api import Browser, Error, Page, Playwright, Route, ViewportSize, expect, sync_playwright
 
 from workshop import pseudo
 from workshop.places import DIST
@@ -25,6 +25,8 @@ QUICK = "./?seed=1&speed=instant"
 SHORT = "./?seed=12&speed=instant"
 """The same for a deal of few turns, with a move of each kind for who does what can be done."""
 
+WIDE: ViewportSize = {"width": 1280, "height": 800}
+"""How large a page is in pixels where nothing else is asked for."""
 STILL: dict[str, Any] = {"reduced_motion": "reduce"}
 """The option of a page whose person wants no motion; what does not move is there sooner."""
 
@@ -129,7 +131,7 @@ def watched(
     A fault is a request that leaves the origin, an error in the console, an uncaught error or a breach of the
     policy. A cold page has a process and a context of its own: nothing was compiled or read there before.
     """
-    viewport = options.pop("viewport", {"width": 1280, "height": 800})
+    viewport = options.pop("viewport", WIDE)
     motion = options.pop("reduced_motion", None)
     cold = cold or browser.browser_type.name == "firefox"
     origin = site.address.removesuffix(SUB_PATH) + "/"
@@ -236,6 +238,7 @@ def tables(chromium: Browser, site: Server) -> Iterator[dict[str, Kept]]:
 def table(tables: dict[str, Kept]) -> Iterator[Page]:
     """A page on which tests open deals from links, beside whatever those before have left."""
     with used(tables["wide"]) as page:
+        page.set_viewport_size(WIDE)
         yield page
 
 

@@ -79,9 +79,7 @@ def look_at(
     for size, pixels in sizes.items():
         set_size(page, pixels)
         wanted = {"main": main, "grows": size in (*grows, *LOW), "width": pixels[0]}
-        for look in looks:
-            if size not in VIEWS[look]:
-                continue
+        for look in (look for look in looks if size in VIEWS[look]):
             dress(page, look)
             keep(page, f"{name}-{size}-{look}")
             problems = page.evaluate(AUDIT, wanted)

@@ -21,8 +21,8 @@ NUDGE = "Look at the discard pile"
 SUM = "22 − 13 = 9"
 
 
-def test_the_three_steps_by_the_keys(page: Page) -> None:
-    open_ready(page, "./?seed=1&speed=instant")
+def test_the_three_steps_by_the_keys(table: Page) -> None:
+    page = table
     show_deal(page, deal_text(TAKE))
     page.locator("#hand").focus()
     panel = page.locator(".advice")

@@ -87,8 +87,8 @@ def test_it_is_in_view_after_at_most_two_clicks(
     assert not faults, "\n".join(faults)
 
 
-def test_one_click_explains_what_the_person_is_doing(page: Page) -> None:
-    open_ready(page, "./?seed=1&speed=instant")
+def test_one_click_explains_what_the_person_is_doing(table: Page) -> None:
+    page = table
     show_deal(page, deal_text(OWED))
     explains(page, Topic.TAKING)
     press(page, "Take 1 card")
@@ -109,8 +109,9 @@ def explains(page: Page, topic: Topic) -> None:
     expect(now).to_be_focused()
 
 
-def test_it_is_read_by_keys_and_the_focus_comes_back(page: Page) -> None:
-    open_ready(page, "./?seed=1&speed=instant")
+def test_it_is_read_by_keys_and_the_focus_comes_back(table: Page) -> None:
+    page = table
+    show_deal(page, deal_text(OWED))
     card = hand_card(page, read(page).hand[3])
     card.focus()
     page.keyboard.press("i")
@@ -131,8 +132,8 @@ def test_it_is_read_by_keys_and_the_focus_comes_back(page: Page) -> None:
     expect(card).to_be_focused()
 
 
-def test_a_closed_menu_gets_the_focus_back(page: Page) -> None:
-    open_ready(page, "./?seed=1&speed=instant")
+def test_a_closed_menu_gets_the_focus_back(table: Page) -> None:
+    page = table
     menu(page, "How it works")
     dialog(page).get_by_role("button", name="Close").click()
     expect(page.get_by_role("button", name="Menu", exact=True)).to_be_focused()

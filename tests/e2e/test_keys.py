@@ -17,7 +17,6 @@ from .table import (
     button,
     deal_text,
     hand_card,
-    link,
     log,
     pile_card,
     press,
@@ -117,8 +116,9 @@ def test_f6_goes_round_and_a_number_goes_straight(at_table: Page) -> None:
     expect(status(page)).to_contain_text("Your score if the deal ended now: ")
 
 
-def test_the_arrows_go_along_the_turns_that_have_been_and_each_is_shown(page: Page) -> None:
-    open_ready(page, "./" + link(deal_text("practice-500; 7h 7c Ks / 5c 6d; pile: 7d 9s", "T7d M7h7c7d XKs")))
+def test_the_arrows_go_along_the_turns_that_have_been_and_each_is_shown(table: Page) -> None:
+    page = table
+    show_deal(page, deal_text("practice-500; 7h 7c Ks / 5c 6d; pile: 7d 9s", "T7d M7h7c7d XKs"))
     settled(page)
     log(page).focus()
     page.keyboard.press("ArrowDown")

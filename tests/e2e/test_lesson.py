@@ -32,15 +32,15 @@ def teach(page: Page) -> None:
 
 
 def teach_quickly(page: Page) -> None:
-    """Begin from the menu, and do not wait for the other player."""
-    open_ready(page, "./?speed=instant")
+    """Begin from the menu, where nobody waits for the other player."""
     menu(page, words.TEACH)
     expect(button(page, labels.NEXT)).to_be_focused()
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("way", [MOUSE, KEYS], ids=["clicks", "keys"])
-def test_it_leads_to_its_end_and_back_to_the_own_game(page: Page, way: Way, size: str) -> None:
+def test_it_leads_to_its_end_and_back_to_the_own_game(table: Page, way: Way, size: str) -> None:
+    page = table
     width, height = SIZES[size]
     page.set_viewport_size({"width": width, "height": height})
     teach_quickly(page)
@@ -75,7 +75,8 @@ STRAYS: dict[Point, Callable[[Page], None]] = {
 
 
 @pytest.mark.parametrize("point", STRAYS)
-def test_who_strays_is_told_and_led_back(page: Page, point: Point) -> None:
+def test_who_strays_is_told_and_led_back(table: Page, point: Point) -> None:
+    page = table
     teach_quickly(page)
     follow(page, point)
     before = read(page)

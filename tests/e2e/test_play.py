@@ -7,11 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from workshop.server import Server
-
-from .conftest import QUICK, SHORT, open_ready, watched
+from .conftest import QUICK, SHORT, Kept, open_ready, used
 from .player import play_deal
 from .table import (
     CORNER,
@@ -167,10 +165,8 @@ def test_a_card_that_cannot_be_used_stays_and_says_why(table: Page) -> None:
     expect(board(table)).to_have_attribute("data-phase", "play")
 
 
-def test_a_finger_previews_first(chromium: Browser, site: Server, faults: list[str]) -> None:
-    screen = {"width": 390, "height": 844}
-    with watched(chromium, site, faults, has_touch=True, is_mobile=True, viewport=screen) as page:
-        open_ready(page, QUICK)
+def test_a_finger_previews_first(tables: dict[str, Kept]) -> None:
+    with used(tables["phone"]) as page:
         show_deal(page, deal_text("practice-500; 6h 8h Kc 3s / 2c 5d; pile: 4c 7h"))
         pile_card(page, "7h").tap(position=CORNER)
         expect(pile_card(page, "7h")).to_have_attribute("aria-selected", "true")

@@ -17,11 +17,10 @@ TAKE = Path(__file__).parent / "states" / "take.deal"
 
 
 @pytest.fixture
-def table(page: Page) -> Page:
+def at_pile(table: Page) -> Page:
     """A page with a pile to take from."""
-    open_ready(page, "./?seed=1&speed=instant")
-    show_deal(page, TAKE.read_text(encoding="utf-8"))
-    return page
+    show_deal(table, TAKE.read_text(encoding="utf-8"))
+    return table
 
 
 def point_at(page: Page, where: Locator) -> None:
@@ -32,37 +31,41 @@ def point_at(page: Page, where: Locator) -> None:
     page.mouse.move(box["x"] + 8, box["y"] + box["height"] / 2, steps=25)
 
 
-def test_the_mouse_gets_from_a_card_to_the_button_that_takes_it(table: Page) -> None:
-    point_at(table, pile_card(table, "5h"))
-    take = button(table, "Take 5 cards")
-    point_at(table, take)
+def test_the_mouse_gets_from_a_card_to_the_button_that_takes_it(at_pile: Page) -> None:
+    page = at_pile
+    point_at(page, pile_card(page, "5h"))
+    take = button(page, "Take 5 cards")
+    point_at(page, take)
     expect(take).to_be_visible()
-    table.mouse.down()
-    table.mouse.up()
-    expect(hand_card(table, "5h")).to_have_attribute("data-owed", "")
+    page.mouse.down()
+    page.mouse.up()
+    expect(hand_card(page, "5h")).to_have_attribute("data-owed", "")
 
 
-def test_elsewhere_the_preview_ends_and_the_card_can_be_pointed_at_again(table: Page) -> None:
-    lanes = table.get_by_role("region", name="Your groups")
+def test_elsewhere_the_preview_ends_and_the_card_can_be_pointed_at_again(at_pile: Page) -> None:
+    page = at_pile
+    lanes = page.get_by_role("region", name="Your groups")
     for _ in range(2):
-        point_at(table, pile_card(table, "5h"))
-        expect(button(table, "Take 5 cards")).to_be_visible()
-        point_at(table, table.get_by_role("listbox", name="Your hand"))
-        expect(button(table, "Take 5 cards")).to_be_visible()
-        point_at(table, lanes)
-        expect(button(table, "Take 5 cards")).to_have_count(0)
+        point_at(page, pile_card(page, "5h"))
+        expect(button(page, "Take 5 cards")).to_be_visible()
+        point_at(page, page.get_by_role("listbox", name="Your hand"))
+        expect(button(page, "Take 5 cards")).to_be_visible()
+        point_at(page, lanes)
+        expect(button(page, "Take 5 cards")).to_have_count(0)
 
 
-def test_by_keyboard_the_preview_lasts_to_the_button(table: Page) -> None:
-    pile_card(table, "5h").focus()
-    while not table.evaluate("document.activeElement.closest('[role=toolbar]') !== null"):
-        table.keyboard.press("Tab")
-        assert table.evaluate("document.activeElement !== document.body")
-    table.keyboard.press("ArrowRight")
-    expect(button(table, "Take 5 cards")).to_be_focused()
-    table.keyboard.press("Enter")
-    expect(hand_card(table, "5h")).to_have_attribute("data-owed", "")
-    press(table, "Undo")
+def test_by_keyboard_the_preview_lasts_to_the_button(at_pile: Page) -> None:
+    page = at_pile
+    pile_card(page, "5h").focus()
+    while not page.evaluate("document.activeElement.closest('[role=toolbar]') !== null"):
+        page.keyboard.press("Tab")
+        assert page.evaluate("document.activeElement !== document.body")
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    expect(button(page, "Take 5 cards")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(hand_card(page, "5h")).to_have_attribute("data-owed", "")
+    press(page, "Undo")
 
 
 def picked(page: Page, how: str) -> list[str | None]:
