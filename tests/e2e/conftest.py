@@ -15,7 +15,7 @@ from workshop.places import DIST
 from workshop.server import Server
 
 from .contexts import cold_page, warm_page
-from .lost import LOST, OPEN, is_lost, note_lost, note_open
+from .lost import LOST, OPEN, SPOILT, note_failure, note_open
 from .pointers import PHONE
 
 SUB_PATH = "/meldwise/"
@@ -54,9 +54,9 @@ def pytest_runtest_setup() -> None:
 
 
 def pytest_runtest_makereport(call: pytest.CallInfo[None]) -> None:
-    """After a failure, find out whether the browser had lost the page."""
+    """After a failure, find out whether the browser had lost the page, and let no other test use it."""
     if call.excinfo:
-        note_lost()
+        note_failure()
 
 
 @pytest.fixture(scope="session")
@@ -173,16 +173,17 @@ Kept = Callable[[], tuple[Page, list[str]]]
 
 @contextmanager
 def kept(browser: Browser, site: Server, prepare: Callable[[Page], None], **options: Any) -> Iterator[Kept]:
-    """A page that several tests use one after another; another one is prepared if the browser lost it."""
+    """A page that several tests use one after another; another one is prepared when a test failed in it."""
     faults: list[str] = []
     pages: list[Page] = []
     with ExitStack() as stack:
 
         def now() -> tuple[Page, list[str]]:
-            if pages and is_lost(pages[-1]):
+            if pages and pages[-1] in SPOILT:
                 pages.clear()
                 with suppress(Error):
                     stack.close()
+                faults.clear()
             if not pages:
                 page = stack.enter_context(watched(browser, site, faults, **options))
                 prepare(page)

@@ -17,6 +17,9 @@ OPEN: Final[list[Page]] = []
 LOST: Final[list[Page]] = []
 """Those that the browser has lost during this attempt at a test."""
 
+SPOILT: Final[set[Page]] = set()
+"""Those that were open when a test failed: no further test uses them."""
+
 PATIENCE = 100
 """How often a page that is asked may say that it was not drawn."""
 
@@ -35,8 +38,9 @@ def note_open(page: Page) -> None:
     page.on("crash", lambda lost: LOST.append(lost))
 
 
-def note_lost() -> None:
-    """Look through the open pages for those that the browser has lost."""
+def note_failure() -> None:
+    """Take notice that a test failed; look through the open pages for those that the browser has lost."""
+    SPOILT.update(OPEN)
     LOST.extend(page for page in OPEN if page not in LOST and not page.is_closed() and is_lost(page))
 
 

@@ -12,7 +12,7 @@ from workshop.server import Server
 
 from . import lost
 from .conftest import kept, watched
-from .lost import LOST, is_lost, note_lost
+from .lost import LOST, is_lost, note_failure
 
 
 @pytest.fixture(autouse=True)
@@ -32,32 +32,35 @@ def stand_still(page: Page) -> None:
     page.evaluate("globalThis.requestAnimationFrame = () => 1")
 
 
-WAYS = pytest.mark.parametrize("lose", [die, stand_still])
+def go_on(_page: Page) -> None:
+    """Do nothing to the page."""
 
 
-@WAYS
+@pytest.mark.parametrize("lose", [die, stand_still])
 def test_a_lost_page_is_noticed_and_its_test_may_run_again(
     chromium: Browser, site: Server, request: pytest.FixtureRequest, lose: Callable[[Page], None]
 ) -> None:
     may_run_again = request.node.get_closest_marker("flaky").kwargs["condition"]
     assert not may_run_again()
     with watched(chromium, site, []) as page:
-        note_lost()
+        note_failure()
         assert not LOST
         lose(page)
-        note_lost()
+        note_failure()
     assert [page] == LOST
     assert may_run_again()
 
 
-@WAYS
-def test_another_page_is_prepared_for_the_tests_that_come(
+@pytest.mark.parametrize("lose", [die, stand_still, go_on])
+def test_another_page_is_prepared_after_a_failure(
     chromium: Browser, site: Server, lose: Callable[[Page], None]
 ) -> None:
     with kept(chromium, site, lambda page: page.set_content("<p>ready</p>")) as now:
-        first, _ = now()
+        first, faults = now()
         assert now()[0] is first
         lose(first)
+        faults.append("what made the test fail")
+        note_failure()
         LOST.clear()  # as before each test
         second, faults = now()
         expect(second.get_by_text("ready")).to_be_visible()
