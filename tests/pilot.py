@@ -130,6 +130,7 @@ class Pilot:
         self.effects = [*(opened(model) if effects is None else effects)]
         self.asked: list[Effect] = []
         """What the page has asked the browser for."""
+        self.drawn: tuple[Model, str] | None = None
         self.read: tuple[Model, Node] | None = None
 
     @classmethod
@@ -147,8 +148,10 @@ class Pilot:
 
     @property
     def html(self) -> str:
-        """The whole page as it would be drawn."""
-        return f"{page(self.model)}<div id='dialog'>{dialog(self.model)}</div>"
+        """The whole page as it would be drawn, drawn once for each model."""
+        if self.drawn is None or self.drawn[0] is not self.model:
+            self.drawn = (self.model, f"{page(self.model)}<div id='dialog'>{dialog(self.model)}</div>")
+        return self.drawn[1]
 
     @property
     def top(self) -> Node:

@@ -9,9 +9,10 @@ import pytest
 from pilot import Pilot
 from rummy.bots.styles import STYLES
 from rummy.game.cards import CARDS
-from rummy.game.moves import Discard, Shuffle, Take
-from rummy.game.record import Record, replay
-from rummy.page import boards, talk
+from rummy.game.moves import Discard, Draw, Shuffle, Take
+from rummy.game.record import replay
+from rummy.page import boards
+from rummy.words.remarks import remark
 
 PAYS_LITTLE = """table: practice-500; names: You, {}; hands: Ks 9c / 4h 5h Kc; pile: 6h Kd; stock: 9h Td 3s;
 turn: 2"""
@@ -146,7 +147,7 @@ def speaking(text: str = TAKEN) -> tuple[Pilot, str]:
         pilot = Pilot.at(text.format("Rosa", extra))
         after = boards.make(pilot.model, (Take(CARDS["6h"]),))[0].board
         if after.sayings:
-            return pilot, after.sayings[0].words
+            return pilot, remark(after.sayings[0])
     raise AssertionError("she is always silent")
 
 
@@ -202,18 +203,18 @@ def test_remarks_are_looked_for_at_a_move_and_not_when_the_page_is_drawn(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     pilot = speaking()[0].wait()
-    looked: list[Record] = []
+    looked: list[object] = []
 
-    def remarks(record: Record) -> tuple[()]:
-        looked.append(record)
+    def with_remark(*given: object) -> tuple[()]:
+        looked.append(given[-2])
         return ()
 
-    monkeypatch.setattr(talk, "remarks", remarks)
+    monkeypatch.setattr(boards, "with_remark", with_remark)
     pilot.pick("9c").pick("9c").hover("Kc").hover(None)
     assert pilot.html
     assert looked == []
     pilot.press("Draw from the draw pile")
-    assert len(looked) == 1
+    assert looked == [Draw()]
 
 
 def test_a_remark_on_a_move_that_was_taken_back_is_gone() -> None:

@@ -14,7 +14,8 @@ import pytest
 from conftest import SEATINGS, game, shuffled
 from rummy.bots import BOTS
 from rummy.bots.styles import STYLES
-from rummy.coach.remarks import DEEP, FEW, HEAVY, PAUSE, Occasion, Remark, remarks
+from rummy.coach import events
+from rummy.coach.remarks import DEEP, FEW, HEAVY, PAUSE, Occasion, Remark, remarks, with_remark
 from rummy.game.deal import Phase, Reason
 from rummy.game.moves import Draw, LayOff, PutDown, Take
 from rummy.game.record import Dealt, Record, add, new_game, next_deal, positions, undo
@@ -114,6 +115,17 @@ def test_a_replay_and_each_part_of_it_have_the_same_remarks() -> None:
             assert remarks(part) == tuple(one for one in made if one.ply <= ply)
 
 
+def test_move_by_move_the_same_is_said_as_over_a_whole_deal() -> None:
+    for record in games():
+        steps = list(positions(record))
+        story = events.begin(steps[0])
+        made: tuple[Remark, ...] = ()
+        for move, (before, after) in zip(record.last.moves, pairwise(steps), strict=True):
+            made = with_remark(made, record, story, before, move, after)
+            story = events.told(story, before, move)
+        assert made == remarks(record)
+
+
 def test_a_remark_goes_with_the_move_that_is_taken_back() -> None:
     for seed in range(40):
         used = "4h 5h Kc Qd 6h 2c 3d 9s Jc 8d Td".split()
@@ -160,7 +172,7 @@ def test_everybody_has_several_things_to_say_on_every_occasion() -> None:
 
 
 def test_a_number_picks_the_sentence() -> None:
-    said = {remark(Remark(1, 1, "june", Occasion.CAUGHT, pick)) for pick in range(9)}
+    said = {remark(Remark(1, 0, 1, "june", Occasion.CAUGHT, pick)) for pick in range(9)}
     assert said == set(SAYINGS["june"][Occasion.CAUGHT])
 
 

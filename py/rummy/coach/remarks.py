@@ -13,7 +13,7 @@ from rummy.bots.styles import STYLES
 from rummy.coach import events
 from rummy.game.deal import Deal, Reason
 from rummy.game.moves import Draw, LayOff, Move, PutDown, Take
-from rummy.game.record import Record, positions
+from rummy.game.record import Record, opening, positions
 from rummy.game.score import hand_points, meld_points
 
 DEEP: Final = 5
@@ -75,6 +75,8 @@ class Remark:
 
     ply: int
     """After how many moves of the deal."""
+    turn: int
+    """After how many turns of the deal had ended."""
     seat: int
     """Who says it."""
     who: str
@@ -91,33 +93,59 @@ def remarks(record: Record) -> tuple[Remark, ...]:
     They follow from the record alone, so a replay has the same ones, and those of moves that were taken back
     are gone. Only players named after a style speak, never the person in seat 0.
     """
-    speakers = {
-        seat: name.lower() for seat, name in enumerate(record.names) if seat and name.lower() in STYLES
-    }
-    made: list[Remark] = []
-    if not speakers:
-        return ()
+    found: tuple[Remark, ...] = ()
     steps = list(positions(record))
-    story = events.begin(steps[0])
-    opening = crc32(repr((len(record.deals), steps[0].hands, steps[0].stock)).encode())
-    turn, quiet_until = 0, PAUSE if len(record.deals) > 1 else 0
+    beds, turn = events.begin(steps[0]).beds, 0
     for ply, (move, (before, after)) in enumerate(
         zip(record.last.moves, pairwise(steps), strict=True), start=1
     ):
-        if turn >= quiet_until:
-            chance = crc32(f"{ply} {move}".encode(), opening)
-            for seat, occasion in _occasions(story, before, move, after, sorted(speakers), chance):
-                if seat in speakers and chance // 7 % ONE_IN[occasion] == 0:
-                    made.append(Remark(ply, seat, speakers[seat], occasion, chance // 1000))
-                    quiet_until = turn + PAUSE
-                    break
-        story = events.told(story, before, move)
+        found = _with_remark(found, record, ply, turn, beds, (before, move, after))
+        if isinstance(move, PutDown):
+            beds = (*beds, before.turn)
         turn += after.turn != before.turn
-    return tuple(made)
+    return found
+
+
+def with_remark(
+    found: tuple[Remark, ...], record: Record, story: events.Story, before: Deal, move: Move, after: Deal
+) -> tuple[Remark, ...]:
+    """Return the remarks of a deal so far with that on one more move, if it brings one.
+
+    The story is that before the move; of the record it counts who plays, and how the deal began.
+    """
+    ply = sum(len(turn.facts) for turn in story.turns) + 1
+    turns = sum(turn.done for turn in story.turns)
+    return _with_remark(found, record, ply, turns, story.beds, (before, move, after))
+
+
+def _with_remark(
+    found: tuple[Remark, ...],
+    record: Record,
+    ply: int,
+    turn: int,
+    beds: tuple[int, ...],
+    step: tuple[Deal, Move, Deal],
+) -> tuple[Remark, ...]:
+    last = found[-1].turn if found else 0 if len(record.deals) > 1 else -PAUSE
+    if turn < last + PAUSE:
+        return found
+    speakers = {
+        seat: name.lower() for seat, name in enumerate(record.names) if seat and name.lower() in STYLES
+    }
+    if not speakers:
+        return found
+    start = opening(record.rules, record.last.start)
+    chance = crc32(
+        f"{ply} {step[1]}".encode(), crc32(repr((len(record.deals), start.hands, start.stock)).encode())
+    )
+    for seat, occasion in _occasions(beds, *step, sorted(speakers), chance):
+        if seat in speakers and chance // 7 % ONE_IN[occasion] == 0:
+            return (*found, Remark(ply, turn, seat, speakers[seat], occasion, chance // 1000))
+    return found
 
 
 def _occasions(
-    story: events.Story, before: Deal, move: Move, after: Deal, speakers: list[int], chance: int
+    beds: tuple[int, ...], before: Deal, move: Move, after: Deal, speakers: list[int], chance: int
 ) -> Iterator[tuple[int, Occasion]]:
     """Yield who could say something about a move, and on which occasion, the best one first."""
     seat = before.turn
@@ -140,7 +168,7 @@ def _occasions(
         yield seat, Occasion.BIG_GROUP
         if other != seat:
             yield other, Occasion.SAW_GROUP
-    elif isinstance(move, LayOff) and move.meld is not None and story.beds[move.meld] != seat:
-        yield story.beds[move.meld], Occasion.ADDED_TO
+    elif isinstance(move, LayOff) and move.meld is not None and beds[move.meld] != seat:
+        yield beds[move.meld], Occasion.ADDED_TO
     elif isinstance(move, Draw) and len(after.stock) == FEW:
         yield other, Occasion.FEW_LEFT

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from rummy.coach import events
+from rummy.coach.remarks import with_remark
 from rummy.coach.tips import with_tip
 from rummy.game import referee
 from rummy.game.cards import Card
@@ -17,7 +18,6 @@ from rummy.page.effects import After, Effect, Focus
 from rummy.page.messages import Waited
 from rummy.page.model import Board, Model, Remark
 from rummy.page.order import Laid, arranged
-from rummy.page.talk import sayings
 from rummy.words import labels, refusals, status
 from rummy.words.lines import Line
 
@@ -86,7 +86,7 @@ def attempt(model: Model, move: Move) -> tuple[Model, list[Effect]]:
 def make(model: Model, moves: tuple[Move, ...]) -> tuple[Model, list[Effect]]:
     """Return the page after legal moves of one player."""
     before = model.board
-    record, story, tips = before.record, before.story, before.tips
+    record, story, sayings, tips = before.record, before.story, before.sayings, before.tips
     for move in moves:
         deal = record.now
         grown = add(record, move)
@@ -94,6 +94,7 @@ def make(model: Model, moves: tuple[Move, ...]) -> tuple[Model, list[Effect]]:
             raise ValueError(f"{move} is not legal: {grown}")
         record = grown
         made = record.last.moves
+        sayings = with_remark(sayings, record, story, deal, made[-1], record.now)
         story = events.told(story, deal, made[-1])
         tips = with_tip(tips, len(made), deal, made[-1], record.now)
     first = len(before.record.last.moves)
@@ -102,7 +103,7 @@ def make(model: Model, moves: tuple[Move, ...]) -> tuple[Model, list[Effect]]:
         record=record,
         story=story,
         joined=frozenset(at for at in before.joined if at < first) | {*range(first + 1, first + len(moves))},
-        sayings=sayings(record, story),
+        sayings=sayings,
         tips=tips,
         selected=_still_selected(before.selected, record.now),
         preview=None,

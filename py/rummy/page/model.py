@@ -11,6 +11,8 @@ from rummy.coach import events
 from rummy.coach.advice import Advice
 from rummy.coach.events import Story
 from rummy.coach.narration import Narration
+from rummy.coach.remarks import Remark as Saying
+from rummy.coach.remarks import remarks
 from rummy.coach.tips import Tip, tips
 from rummy.game.cards import DECK, Card
 from rummy.game.deal import Deal, Phase
@@ -20,7 +22,6 @@ from rummy.game.text import NAMES
 from rummy.page.order import By, Laid, Order, first_order
 from rummy.page.progress import NOTHING, Progress
 from rummy.page.settings import DEFAULTS, Settings, Speed
-from rummy.page.talk import Saying, sayings
 from rummy.words.how.parts import Topic
 from rummy.words.lines import Line
 
@@ -344,9 +345,7 @@ def board_of(record: Record) -> Board:
         story = events.told(story, deal, move)
     owed = record.now.owed
     selected = (owed,) if owed is not None and record.now.turn == 0 else ()
-    return Board(
-        record=record, story=story, sayings=sayings(record, story), tips=tips(record), selected=selected
-    )
+    return Board(record=record, story=story, sayings=remarks(record), tips=tips(record), selected=selected)
 
 
 def loading_model(table: str = "practice-500") -> Model:

@@ -8,19 +8,20 @@ from math import ceil
 import htpy as h
 from markupsafe import Markup
 
+from rummy.coach.remarks import Remark as Saying
 from rummy.game.melds import Meld
 from rummy.game.rules import Scoring
 from rummy.game.score import meld_points, table_points
 from rummy.page import offers
 from rummy.page.model import Board, Model
 from rummy.page.order import by_suit
-from rummy.page.talk import in_the_air
 from rummy.page.view.cards import backs, mini, small_face
 from rummy.page.view.door import door
 from rummy.page.view.players import avatar
 from rummy.words import cards as names_of
 from rummy.words import labels
 from rummy.words.lines import signed
+from rummy.words.remarks import remark
 
 NARROW = 4.9
 """How many cards wide the narrower of two places is, on a wide screen."""
@@ -72,13 +73,20 @@ def _fill(board: Board, seat: int) -> int:
     return min(max(ceil(_spread(board, seat)), FILLS[0]), FILLS[-1])
 
 
+def _in_the_air(board: Board) -> Saying | None:
+    """Return what was said last until a round has gone by, so that there is time to read it."""
+    latest = board.sayings[-1] if board.sayings else None
+    fresh = latest and len(board.story.turns) - latest.turn - 1 <= board.deal.rules.players
+    return latest if fresh else None
+
+
 def _lane(model: Model, seat: int, fits: dict[int, int]) -> h.Element:
     board = model.board
     deal = board.deal
     melds = [(at, deal.melds[at]) for at, bed in enumerate(board.story.beds) if bed == seat]
     playing = deal.turn == seat and not board.over and not model.loading
-    says = in_the_air(board.sayings, board.story, deal.rules.players) if model.settings.remarks else None
-    spoken = says.words if says and says.seat == seat else None
+    says = _in_the_air(board) if model.settings.remarks else None
+    spoken = remark(says) if says and says.seat == seat else None
     opened = _open(board, seat) if seat and board.watched and not board.over else None
     place = _place(board) if seat == 0 else None
     heading = labels.YOURS if seat == 0 else labels.groups_of(board.names[seat])

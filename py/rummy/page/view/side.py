@@ -8,13 +8,13 @@ import htpy as h
 from markupsafe import Markup
 
 from rummy.coach.events import Turn
+from rummy.coach.remarks import Remark as Saying
 from rummy.game.rules import RuleSet, Scoring
 from rummy.page import hints
 from rummy.page.explain import STEPS, here
 from rummy.page.messages import Act
 from rummy.page.model import Model, Remark
 from rummy.page.next_game import house_rules
-from rummy.page.talk import Saying
 from rummy.page.view import advice, known
 from rummy.page.view.cards import icon, line
 from rummy.page.view.players import avatar
@@ -22,6 +22,7 @@ from rummy.page.view.sheet import panel
 from rummy.words import coach, feed, house, labels, lesson
 from rummy.words.how.parts import NEW_HERE, TITLES, Topic
 from rummy.words.lines import signed
+from rummy.words.remarks import remark
 
 
 def side(model: Model) -> h.Element:
@@ -109,10 +110,10 @@ def _entries(model: Model) -> list[Markup | h.Element]:
         while remarks and remarks[-1][1].turns >= number:
             entries.append(_remark(*remarks.pop()))
         entries += [advice.noted(tip, board.names) for turn, tip in tips if turn == number]
-        entries += [_saying(board.names, saying) for saying in sayings if saying.turns == number]
+        entries += [_saying(board.names, saying) for saying in sayings if saying.turn + 1 == number]
         turn = board.story.turns[number - 1]
         entries.append(_turn(board.names, number, turn, _points(board.deal.rules, turn)))
-    entries += [_remark(*remark) for remark in reversed(remarks)]
+    entries += [_remark(*one) for one in reversed(remarks)]
     return entries
 
 
@@ -147,12 +148,12 @@ def _turn(names: tuple[str, ...], number: int, turn: Turn, points: int) -> Marku
 
 def _saying(names: tuple[str, ...], saying: Saying) -> h.Element:
     """Return what another player said; a reader finds it here, but it is not read out by itself."""
-    return h.li(".saying", id=f"saying-{saying.turns}", aria_live="off")[
+    return h.li(".saying", id=f"saying-{saying.turn + 1}", aria_live="off")[
         avatar(saying.seat, names[saying.seat]),
-        h.span[feed.said(names[saying.seat], saying.words)],
+        h.span[feed.said(names[saying.seat], remark(saying))],
     ]
 
 
-def _remark(number: int, remark: Remark) -> h.Element:
+def _remark(number: int, told: Remark) -> h.Element:
     """Return what the person was told; the status has said it."""
-    return h.li(".remark", id=f"remark-{number}", aria_live="off")[icon("lamp"), h.span[line(remark.line)]]
+    return h.li(".remark", id=f"remark-{number}", aria_live="off")[icon("lamp"), h.span[line(told.line)]]
