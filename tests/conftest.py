@@ -24,7 +24,7 @@ SEATINGS = {
 }
 """The rules of every table with every number of players that it is for, by name (`kitchen-3`)."""
 
-TRIES = 8 if sys.platform == "emscripten" else 30
+TRIES = 8 if sys.platform == "emscripten" else 20
 """How many examples a property is tried with; the browser's Python is several times slower."""
 
 # The same tries every time: a run of the checks must not fail by chance. `build.py soak` looks further.

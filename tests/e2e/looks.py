@@ -52,7 +52,6 @@ VIEWS: dict[str, tuple[str, ...]] = {
 
 RULED = {
     ("desktop", "light"): True,
-    ("desktop", "dark"): False,
     ("phone", "dark"): False,
     ("small", "light"): False,
 }

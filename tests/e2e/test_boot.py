@@ -33,11 +33,6 @@ def test_the_table_is_ready_and_nothing_is_stored(page: Page) -> None:
     assert page.evaluate(DATABASES) == []
 
 
-def test_firefox_gets_there_too(firefox_page: Page) -> None:
-    open_ready(firefox_page)
-    expect(firefox_page.locator("#boot")).to_be_hidden()
-
-
 def test_a_browser_that_denies_storage_can_play(page: Page) -> None:
     page.add_init_script("""
         for (const name of ["indexedDB", "localStorage", "sessionStorage", "caches"])

@@ -87,6 +87,7 @@ def test_a_whole_deal_by_clicks_and_then_the_next(page: Page, tmp_path: Path) ->
 
 def test_a_whole_deal_in_firefox(firefox_page: Page) -> None:
     open_ready(firefox_page, SHORT)
+    expect(firefox_page.locator("#boot")).to_be_hidden()
     assert "Discard" in play_deal(firefox_page)
     expect(button(firefox_page, "New deal")).to_be_visible()
 

@@ -99,8 +99,8 @@ def test_a_fault_of_the_sound_disturbs_nobody(page: Page) -> None:
     assert len(warnings) == 1
 
 
-def test_a_browser_without_sound_or_shaking_plays_on(firefox_page: Page) -> None:
-    firefox_page.add_init_script("delete globalThis.AudioContext; delete Navigator.prototype.vibrate;")
-    open_ready(firefox_page, QUICK)
-    press(firefox_page, labels.DRAW)
-    expect(button(firefox_page, labels.DISCARD)).to_be_visible()
+def test_a_browser_without_sound_or_shaking_plays_on(page: Page) -> None:
+    page.add_init_script("delete globalThis.AudioContext; delete Navigator.prototype.vibrate;")
+    open_ready(page, QUICK)
+    press(page, labels.DRAW)
+    expect(button(page, labels.DISCARD)).to_be_visible()
