@@ -126,8 +126,8 @@ def _with_remark(
     beds: tuple[int, ...],
     step: tuple[Deal, Move, Deal],
 ) -> tuple[Remark, ...]:
-    last = found[-1].turn if found else 0 if len(record.deals) > 1 else -PAUSE
-    if turn < last + PAUSE:
+    quiet_from = 0 if len(record.deals) > 1 else -PAUSE  # only in the first deal may somebody speak at once
+    if turn < (found[-1].turn if found else quiet_from) + PAUSE:
         return found
     speakers = {
         seat: name.lower() for seat, name in enumerate(record.names) if seat and name.lower() in STYLES
